@@ -90,7 +90,7 @@ test('a deleted account comes back with every row of every table, and works', as
   expect(after['account_usage']).toEqual(before['account_usage']);
   const { manager } = app.dataSource;
   const user = await manager.findOneByOrFail(UserEntity, { id: userId });
-  const token = await app.services.accounts.sessions.open(manager, user, {});
+  const { token } = await app.services.accounts.sessions.open(manager, user, {});
   expect((await person.by(token).do('day', { date: TODAY })).entries).toEqual(entries);
 });
 

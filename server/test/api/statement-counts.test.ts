@@ -1,7 +1,7 @@
 import { QUOTAS } from '@macrolog/domain';
 import { Client } from 'pg';
 import { isLong } from '../support/long';
-import { kcal, Person, TODAY } from '../support/person';
+import { kcal, Person, send, TODAY } from '../support/person';
 import { TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -81,4 +81,13 @@ test('logging a food takes no more statements on a full day than on an empty one
   await logMany(person, FULL_DAY - 2, 1);
   expect(await countStatements(() => person.log(food.id))).toBe(empty);
   expect(empty).toBeLessThanOrEqual(6);
+});
+
+test('a login reads the rights of its account once', async () => {
+  const { user } = await Person.join(app);
+  const sent = jest.spyOn(Client.prototype, 'query');
+  const { status } = await send(app, 'logIn', { input: { username: user.username, password: user.password } });
+  const statements = JSON.stringify(sent.mock.calls.map(([statement]) => statement));
+  sent.mockRestore();
+  expect([status, statements.match(/AS granted_by_support/g)]).toEqual([200, ['AS granted_by_support']]);
 });

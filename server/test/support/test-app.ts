@@ -357,11 +357,8 @@ export class TestApp {
     const pattern = await (this.pattern ??= this.findPattern());
     const { id, username, token } = await inTransaction(this.dataSource, async (manager) => {
       const user = await copyUser(manager, pattern, tier);
-      return {
-        id: user.id,
-        username: user.username,
-        token: await this.services.accounts.sessions.open(manager, user, {}),
-      };
+      const { token } = await this.services.accounts.sessions.open(manager, user, {});
+      return { id: user.id, username: user.username, token };
     });
     return { id, username, password: PASSWORD, token };
   }

@@ -3,9 +3,9 @@ import { toClientInfo } from '../../platform/http/client-info';
 import { EXAMPLE, messageSchema } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { Account } from './account';
-import type { AuthService, OpenedSession } from './auth.service';
+import type { AuthService } from './auth.service';
 import type { PasswordResetsService } from './password-resets.service';
-import type { SessionsService } from './sessions.service';
+import type { OpenedSession, SessionsService } from './sessions.service';
 import { SUBSCRIPTION_STATUSES } from './user.entity';
 import type { UsersService } from './users.service';
 

@@ -4,13 +4,11 @@ import { DEFAULT_LANGUAGE, refusal } from '@macrolog/domain';
 import { inTransaction, isUniqueViolation } from '../../platform/database/transaction';
 import { formatUserSecret } from '../../platform/secrets';
 import type { ClientInfo } from '../../platform/viewer';
-import { toAccount, type Account } from './account';
 import { ACCOUNT_MAILS } from './account-mails';
 import { email, parseLoginName, username } from './credentials';
 import type { PreferencesChange } from '../preferences/preferences.service';
 import type { Dependencies } from './dependencies';
 import { LoginThrottle } from './login-throttle';
-import { FREE } from '../entitlements/rights';
 import {
   factorRequired,
   type Factor,
@@ -18,7 +16,7 @@ import {
   type FactorClient,
   type UseFactor,
 } from './second-factor/factor-checks';
-import type { SessionsService } from './sessions.service';
+import type { OpenedSession, SessionsService } from './sessions.service';
 import type { NewAccount } from '../../platform/module';
 import { UserEntity } from './user.entity';
 import { ACCOUNT_RATES } from './rates';
@@ -36,12 +34,6 @@ export interface LogIn {
   password: string;
   /** In the second call of a REST client. */
   factor?: Factor;
-}
-
-/** Result of a login or signup. */
-export interface OpenedSession {
-  token: string;
-  user: Account;
 }
 
 const loginFailed = () => refusal('UNAUTHENTICATED', 'LOG_IN_FAILED');
@@ -102,7 +94,7 @@ export class AuthService {
       createdAt: now,
     });
     try {
-      const token = await inTransaction(dataSource, async (manager) => {
+      const opened = await inTransaction(dataSource, async (manager) => {
         await usersRepository.insert(manager, user);
         await this.onSignUp(manager, { userId: user.id, now, language: chosen?.language ?? DEFAULT_LANGUAGE });
         if (chosen) await preferences.changeIn(manager, user.id, chosen);
@@ -110,7 +102,7 @@ export class AuthService {
         return this.sessions.open(manager, user, clientInfo);
       });
       securityLog('signed_up', { userId: user.id, client, requestId });
-      return { token, user: toAccount(user, FREE) };
+      return opened;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw refusal('CONFLICT', 'ACCOUNT_EXISTS');
@@ -184,25 +176,21 @@ export class AuthService {
     { clientInfo, browser }: FactorClient,
     use: UseFactor,
   ): Promise<OpenedSession> {
-    const { dataSource, clock, limits, usersRepository, loginChallenges, securityLog } = this.deps;
-    const { client, requestId } = clientInfo;
+    const { dataSource, clock, loginChallenges, securityLog } = this.deps;
     const opened = await inTransaction(dataSource, async (manager) => {
       const missing = await use(manager);
-      if (missing.length === 0) return { token: await this.sessions.open(manager, user, clientInfo) };
+      if (missing.length === 0) return this.sessions.open(manager, user, clientInfo);
       if (!browser) return { required: factorRequired(missing) };
       const open = { userId: user.id, purpose: 'log_in', boundTo: browser.remember() } as const;
       const challenge = await loginChallenges.create(manager, open, clock.now());
       return { required: factorRequired(missing, formatUserSecret(user.id, challenge)) };
     });
     if ('required' in opened) {
+      const { client, requestId } = clientInfo;
       securityLog('second_factor_requested', { userId: user.id, client, requestId });
       throw opened.required;
     }
-    await limits.mark(ACCOUNT_RATES.knownClient, user.usernameFolded, client);
-    securityLog('logged_in', { userId: user.id, client, requestId });
-    return {
-      token: opened.token,
-      user: toAccount(user, (await usersRepository.account(user.id, clock.now())) ?? FREE),
-    };
+    await this.sessions.noteLogIn(user, clientInfo);
+    return opened;
   }
 }

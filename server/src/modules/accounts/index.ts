@@ -173,7 +173,7 @@ function create(core: Core, { outbox, preferences, audit }: Needs, { hashCost }:
     ...secondFactor,
     ...createSignIn(deps, auth, secondFactor.secondFactor),
     passwordResets: new PasswordResetsService(deps),
-    passwordChanges: new PasswordChangesService(deps, reauthentication, sessions, users),
+    passwordChanges: new PasswordChangesService(deps, reauthentication, sessions),
     emailChanges: new EmailChangesService(deps, reauthentication, secondFactor.factorRemovals, hooks.changeEmail),
     accountDeletion: new AccountDeletionService(deps, reauthentication, hooks.beginDeletion),
     accountPurge: new AccountPurge(deps),

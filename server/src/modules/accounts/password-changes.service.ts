@@ -1,10 +1,8 @@
 import { withUserLock } from '../../platform/database/user-lock';
 import { ACCOUNT_MAILS } from './account-mails';
-import type { OpenedSession } from './auth.service';
 import type { Dependencies } from './dependencies';
 import type { Owner, Reauthentication } from './reauthentication';
-import type { SessionsService } from './sessions.service';
-import type { UsersService } from './users.service';
+import type { OpenedSession, SessionsService } from './sessions.service';
 
 /** Changes the password of a logged-in user. */
 export class PasswordChangesService {
@@ -14,7 +12,6 @@ export class PasswordChangesService {
     >,
     private readonly reauthentication: Reauthentication,
     private readonly sessions: SessionsService,
-    private readonly users: UsersService,
   ) {}
 
   /**
@@ -25,7 +22,7 @@ export class PasswordChangesService {
   async change(owner: Owner, newPassword: string): Promise<OpenedSession> {
     const { dataSource, passwords, usersRepository, emailTokens, mails, securityLog } = this.deps;
     const { viewer, clientInfo } = owner;
-    const token = await this.reauthentication.confirm(owner, async (checked, prove) => {
+    const opened = await this.reauthentication.confirm(owner, async (checked, prove) => {
       const passwordHash = await passwords.hash(newPassword, checked, clientInfo);
       return withUserLock(
         dataSource,
@@ -42,6 +39,6 @@ export class PasswordChangesService {
       );
     });
     securityLog('password_changed', { userId: viewer.userId, sessionId: viewer.sessionId });
-    return { token, user: await this.users.me(viewer) };
+    return opened;
   }
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { invalidToken } from '@macrolog/domain';
 import { isUuid } from '../../platform/ids';
 import type { Viewer, ClientInfo } from '../../platform/viewer';
+import { toAccount, type Account } from './account';
 import { browserName } from './browser-name';
 import type { Dependencies } from './dependencies';
 import { FREE } from '../entitlements/rights';
@@ -10,7 +11,7 @@ import { LastUses } from './last-uses';
 import type { OpenSession, SessionLifetime } from './sessions.repository';
 import { Tokens } from './tokens';
 import type { UserEntity } from './user.entity';
-import { LOCAL_ACCOUNT_RATES } from './rates';
+import { ACCOUNT_RATES, LOCAL_ACCOUNT_RATES } from './rates';
 
 /** Precision of the last use of a session, unless a session ends sooner when it is not used. */
 const MAX_PRECISION_MS = 3_600_000;
@@ -18,6 +19,12 @@ const PRECISION_IN_IDLE_TIME = 4;
 
 /** Facts of the client that opens a session. */
 type SessionOpener = Partial<Pick<ClientInfo, 'userAgent' | 'token'>>;
+
+/** An opened session, and the account that it belongs to. */
+export interface OpenedSession {
+  token: string;
+  user: Account;
+}
 
 /** Sessions: each has a signed token, which is valid only while the session's row exists. */
 export class SessionsService {
@@ -37,13 +44,17 @@ export class SessionsService {
   }
 
   /**
-   * Opens a session in the caller's transaction and returns its token. Ends the session that the client had before, and the
-   * oldest sessions beyond `MAX_SESSIONS`.
+   * Opens a session in the caller's transaction. Ends the session that the client had before, and the oldest sessions
+   * beyond `MAX_SESSIONS`.
    */
-  async open(manager: EntityManager, user: UserEntity, { userAgent, token }: SessionOpener): Promise<string> {
+  async open(
+    manager: EntityManager,
+    user: UserEntity,
+    { userAgent, token: earlier }: SessionOpener,
+  ): Promise<OpenedSession> {
     const { clock, sessionsRepository, usersRepository, securityLog } = this.deps;
     const { maxMs, idleMs } = this.lifetime;
-    const before = token === undefined ? undefined : this.tokens.read(token, clock.now());
+    const before = earlier === undefined ? undefined : this.tokens.read(earlier, clock.now());
     if (before && (await sessionsRepository.delete(before.userId, before.sessionId, manager))) {
       securityLog('session_ended', before);
     }
@@ -52,7 +63,14 @@ export class SessionsService {
     const session = { userId: user.id, id: uuidv7(), createdAt, expiresAt, browser: browserName(userAgent) };
     if (await sessionsRepository.insert(manager, session)) securityLog('session_ended', { userId: user.id });
     const rights = (await usersRepository.account(user.id, createdAt, manager)) ?? FREE;
-    return this.tokens.issue(user, rights, { ...session, expiresAt: new Date(createdAt.getTime() + maxMs) });
+    const token = this.tokens.issue(user, rights, { ...session, expiresAt: new Date(createdAt.getTime() + maxMs) });
+    return { token, user: toAccount(user, rights) };
+  }
+
+  /** Logs a login, and notes that the account is known to the client. After the transaction that opened the session. */
+  async noteLogIn({ id, usernameFolded }: UserEntity, { client, requestId }: ClientInfo): Promise<void> {
+    await this.deps.limits.mark(ACCOUNT_RATES.knownClient, usernameFolded, client);
+    this.deps.securityLog('logged_in', { userId: id, client, requestId });
   }
 
   /**

@@ -2,17 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { type AppError, type FactorMethod, invalidInput, refusal } from '@macrolog/domain';
 import type { Browser, ClientInfo } from '../../../platform/viewer';
 import { ACCOUNT_MAILS } from '../account-mails';
-import type { Outbox } from '../../outbox';
-import type { Core } from '../../../platform/module';
+import type { Dependencies } from '../dependencies';
 import { FACTOR_GUESSES, LoginThrottle, type MarkWrong } from '../login-throttle';
 import type { UserEntity } from '../user.entity';
 import { CodeGuesses } from './code-guesses';
 import type { CheckedPasskey, PasskeyAssertions } from './passkey-assertions';
 import { hashRecoveryCode } from './recovery-codes';
 import type { SecretBox } from './secret-box';
-import type { SecondFactorRepository } from './second-factor.repository';
 import { findTotpStep, latestTotpStep } from './totp';
-import type { AccountLog } from '../account-events';
 
 /** A second factor as it was given: one of the three. */
 export interface Factor {
@@ -30,12 +27,11 @@ export interface FactorClient {
 /** Error code for a factor that is wrong. Clients log out after UNAUTHENTICATED. */
 type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN';
 
-interface Parts extends Pick<Core, 'dataSource' | 'clock' | 'limits' | 'logger'> {
-  securityLog: AccountLog;
-  factors: SecondFactorRepository;
+interface Parts extends Dependencies<
+  'clock' | 'dataSource' | 'factors' | 'limits' | 'logger' | 'mails' | 'securityLog'
+> {
   assertions: PasskeyAssertions;
   secrets: SecretBox;
-  mails: Outbox;
 }
 
 interface Given {
@@ -91,9 +87,12 @@ export class FactorChecks {
     return this.guess(user, by.clientInfo, (wrong) => this.runWithFactor({ user, factor, by, refusedAs }, wrong, work));
   }
 
-  /** Runs a check of a factor, which is counted while it is wrong. */
-  guess<T>(user: UserEntity, { client }: ClientInfo, check: (wrong: MarkWrong) => Promise<T>): Promise<T> {
-    return this.throttle.guess({ name: user.usernameFolded, client }, check);
+  /**
+   * Runs a check of a factor, which is counted while it is wrong.
+   * @param user null for an unknown account.
+   */
+  guess<T>(user: UserEntity | null, { client }: ClientInfo, check: (wrong: MarkWrong) => Promise<T>): Promise<T> {
+    return this.throttle.guess({ name: user?.usernameFolded ?? '', client }, check);
   }
 
   private async runWithFactor<T>(

@@ -1,35 +1,23 @@
 import { refusal } from '@macrolog/domain';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Browser, ClientInfo } from '../../../platform/viewer';
-import { toAccount } from '../account';
-import type { OpenedSession } from '../auth.service';
 import type { Dependencies } from '../dependencies';
-import { FACTOR_GUESSES, LoginThrottle } from '../login-throttle';
-import { FREE } from '../../entitlements/rights';
-import type { SessionsService } from '../sessions.service';
-import type { UserEntity } from '../user.entity';
+import type { OpenedSession, SessionsService } from '../sessions.service';
 import { isGiven, type Factor, type FactorChecks } from './factor-checks';
 import { parseLoginChallenge } from './login-challenges.repository';
 import type { PasskeyAssertions } from './passkey-assertions';
-import { ACCOUNT_RATES } from '../rates';
 
 const loginExpired = () => refusal('UNAUTHENTICATED', 'LOG_IN_EXPIRED');
 const passkeyRefused = () => refusal('UNAUTHENTICATED', 'PASSKEY_REFUSED');
 
 /** The second step of a login, and logins with a passkey alone. */
 export class FactorLoginsService {
-  private readonly throttle: LoginThrottle;
-
   constructor(
-    private readonly deps: Dependencies<
-      'clock' | 'dataSource' | 'limits' | 'loginChallenges' | 'securityLog' | 'usersRepository'
-    >,
+    private readonly deps: Dependencies<'clock' | 'dataSource' | 'loginChallenges' | 'securityLog' | 'usersRepository'>,
     private readonly sessions: SessionsService,
     private readonly checks: FactorChecks,
     private readonly assertions: PasskeyAssertions,
-  ) {
-    this.throttle = new LoginThrottle(deps.limits, FACTOR_GUESSES);
-  }
+  ) {}
 
   /**
    * Completes a login whose password was right. The challenge stays open after a wrong code.
@@ -45,7 +33,7 @@ export class FactorLoginsService {
     const user = (await loginChallenges.isOpen(ref, clock.now())) ? await usersRepository.find(ref.userId) : null;
     if (!user) throw loginExpired();
     const check = { user, factor, by: { clientInfo, browser }, refusedAs: 'UNAUTHENTICATED' } as const;
-    const token = await this.checks.run(check, (use) =>
+    const opened = await this.checks.run(check, (use) =>
       inTransaction(dataSource, async (manager) => {
         if (!(await usersRepository.hasPassword(manager, user))) throw loginExpired();
         if (!(await loginChallenges.take(manager, ref, clock.now()))) throw loginExpired();
@@ -53,7 +41,8 @@ export class FactorLoginsService {
         return this.sessions.open(manager, user, clientInfo);
       }),
     );
-    return this.finish(user, token, clientInfo);
+    await this.sessions.noteLogIn(user, clientInfo);
+    return opened;
   }
 
   /** Options for logging in with a passkey, without naming an account. */
@@ -67,10 +56,9 @@ export class FactorLoginsService {
    */
   async logInWithPasskey(response: unknown, clientInfo: ClientInfo, browser: Browser): Promise<OpenedSession> {
     const { dataSource, usersRepository, securityLog } = this.deps;
-    const { client, requestId } = clientInfo;
     const { assertion, userId } = this.assertions.read(response);
     const user = userId === undefined ? null : await usersRepository.find(userId);
-    const session = await this.throttle.guess({ name: user?.usernameFolded ?? '', client }, async (wrong) => {
+    const session = await this.checks.guess(user, clientInfo, async (wrong) => {
       const checked = user && (await this.assertions.check(user.id, assertion, browser));
       const opened =
         checked &&
@@ -79,17 +67,12 @@ export class FactorLoginsService {
             return null;
           return this.sessions.open(manager, user, clientInfo);
         }));
-      if (opened) return { user, token: opened };
+      if (opened) return { user, opened };
+      const { client, requestId } = clientInfo;
       securityLog('second_factor_failed', { userId: user?.id, client, requestId });
       throw wrong(passkeyRefused());
     });
-    return this.finish(session.user, session.token, clientInfo);
-  }
-
-  private async finish(user: UserEntity, token: string, { client, requestId }: ClientInfo): Promise<OpenedSession> {
-    const { clock, usersRepository, limits, securityLog } = this.deps;
-    await limits.mark(ACCOUNT_RATES.knownClient, user.usernameFolded, client);
-    securityLog('logged_in', { userId: user.id, client, requestId });
-    return { token, user: toAccount(user, (await usersRepository.account(user.id, clock.now())) ?? FREE) };
+    await this.sessions.noteLogIn(session.user, clientInfo);
+    return session.opened;
   }
 }

@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import type { Clock } from '../../../platform/clock';
 import type { Browser } from '../../../platform/viewer';
+import type { Dependencies } from '../dependencies';
 import type { SignedChallenges } from '../signed-challenges';
-import type { LoginChallengesRepository } from './login-challenges.repository';
-import type { PasskeyUse, SecondFactorRepository } from './second-factor.repository';
+import type { PasskeyUse } from './second-factor.repository';
 import { findUserId, parseAssertion, type Assertion, type WebAuthn } from './webauthn';
 
 /** A passkey with a valid signature. It counts once `use` accepts it. */
@@ -13,12 +12,9 @@ export interface CheckedPasskey extends PasskeyUse {
   boundTo: Buffer;
 }
 
-interface Parts {
-  clock: Clock;
+interface Parts extends Dependencies<'clock' | 'factors' | 'loginChallenges'> {
   webAuthn: WebAuthn;
   challenges: SignedChallenges;
-  loginChallenges: LoginChallengesRepository;
-  factors: SecondFactorRepository;
 }
 
 /** Asks for passkeys and checks their answers, for logins and for confirmations. */

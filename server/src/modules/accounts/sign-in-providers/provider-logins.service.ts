@@ -1,7 +1,8 @@
 import { refusal } from '@macrolog/domain';
 import type { Browser, ClientInfo } from '../../../platform/viewer';
-import type { AuthService, OpenedSession } from '../auth.service';
+import type { AuthService } from '../auth.service';
 import type { Dependencies } from '../dependencies';
+import type { OpenedSession } from '../sessions.service';
 import type { SignInAnswer, SignInProviders } from './sign-in-providers';
 import { ACCOUNT_RATES } from '../rates';
 
