@@ -33,7 +33,7 @@ export interface AuditQuery {
 @Index('audit_log_subject_idx', ['subject', 'id'])
 export class AuditEntryEntity {
   /** Time-ordered. */
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_log_pkey' })
+  @PrimaryColumn('uuid')
   id: string;
 
   @Column('timestamptz')
@@ -57,7 +57,7 @@ export class AuditEntryEntity {
   @Column('text', { nullable: true })
   detail: string | null;
 
-  @Column('text', { name: 'request_id', nullable: true })
+  @Column('text', { nullable: true })
   requestId: string | null;
 }
 

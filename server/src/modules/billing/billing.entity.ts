@@ -1,20 +1,17 @@
 import type { PlanKind } from '@macrolog/domain';
-import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../accounts/user.entity';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { UserEntity } from '../accounts/user.entity';
 import type { PaymentProvider } from '../../config/payments';
+import { AccountOwned } from '../../platform/database/user-data';
 import type { Reversal, SubscriptionState } from './payment-gateway';
 
 const PROVIDER_CHECK = `provider IN ('live', 'test', 'sandbox')`;
 const KIND_CHECK = `kind IN ('subscription', 'one_time')`;
 const AMOUNT_CHECK = 'amount_cents > 0';
 
-/** A row that is deleted with its user. */
-abstract class PaymentRow {
-  @PrimaryColumn('uuid')
-  userId: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  user?: UserEntity;
+/** A row that is deleted with its user, and read with it. */
+abstract class PaymentRow extends AccountOwned {
+  declare user?: UserEntity;
 }
 
 /** Something bought, at the price that was displayed and must be paid. */

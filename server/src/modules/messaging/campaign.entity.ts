@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('campaigns')
 export class CampaignEntity {
   /** Derived from the text. */
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'campaigns_pkey' })
+  @PrimaryColumn('uuid')
   id: string;
 
   @Column('text')
@@ -13,6 +13,6 @@ export class CampaignEntity {
   @Column('text')
   markdown: string;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz')
   createdAt: Date;
 }

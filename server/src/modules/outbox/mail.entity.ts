@@ -16,10 +16,10 @@ export type MailState = 'queued' | 'sent' | 'left_out' | 'dead';
 @Index('mails_due_idx', ['priority', 'nextTryAt'], { where: `state = 'queued'` })
 @Index('mails_about_key', ['userId', 'kind', 'dedupeKey'], { unique: true, where: 'about IS NOT NULL' })
 export class MailEntity {
-  @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'mails_pkey' })
+  @PrimaryColumn('uuid')
   userId: string;
 
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' })
+  @PrimaryColumn('uuid')
   id: string;
 
   @Column('text')
@@ -51,12 +51,12 @@ export class MailEntity {
   attempts: number;
 
   /** Due time. While it is being sent, the time of the next attempt if the sender fails. */
-  @Column('timestamptz', { name: 'next_try_at' })
+  @Column('timestamptz')
   nextTryAt: Date;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz')
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 }

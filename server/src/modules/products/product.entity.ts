@@ -13,7 +13,7 @@ const LICENSE =
 @Check('product_answers_barcode_check', `barcode ~ '^([0-9]{8}|[0-9]{13})$'`)
 @Check('product_answers_product_check', `octet_length(product::text) <= 8000`)
 export class ProductAnswerEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'product_answers_pkey' }) barcode: string;
+  @PrimaryColumn('text') barcode: string;
   /** Null if the source doesn't know the barcode. */
   @Column('jsonb', { nullable: true }) product: PackagedFood | null;
   @Column('timestamptz') askedAt: Date;
@@ -28,7 +28,7 @@ export class ProductAnswerEntity {
 @Check('open_food_facts_products_amounts_check', `array_length(amounts, 1) = 10`)
 @Check('open_food_facts_products_values_per_check', `values_per IN ('hundred_g', 'hundred_ml')`)
 export class MirroredProductEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'open_food_facts_products_pkey' }) barcode: string;
+  @PrimaryColumn('text') barcode: string;
   @Column('text') name: string;
   @Column('text', { nullable: true }) brand: string | null;
   @Column('text', { nullable: true }) servingSize: string | null;
@@ -52,7 +52,7 @@ export class MirroredProductEntity {
 @Check('product_imports_rows_read_check', 'rows_read >= 0 AND rows_read <= 1000000000')
 export class ProductImportEntity {
   /** Name and size. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'product_imports_pkey' }) file: string;
+  @PrimaryColumn('text') file: string;
   @Column('bigint') rowsRead: string;
   @Column('boolean') isFinished: boolean;
 }

@@ -1,5 +1,13 @@
 import { JoinColumn, ManyToOne, PrimaryColumn, type DataSource, type EntityMetadata } from 'typeorm';
 
+/** A row that is deleted with its account. There are few of them, so that the purge has no need to know their tables. */
+export abstract class AccountOwned {
+  @PrimaryColumn('uuid') userId: string;
+
+  @ManyToOne('users', { onDelete: 'CASCADE' })
+  user?: object;
+}
+
 /** A row of user data. Its key starts with the user, so that the data of any user can live on any shard. */
 export abstract class UserOwned {
   @PrimaryColumn('uuid') userId: string;

@@ -1,6 +1,6 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Scope } from '@macrolog/domain';
-import { UserData, UserOwned } from '../../../platform/database/user-data';
+import { JoinOfUser, UserData, UserOwned } from '../../../platform/database/user-data';
 
 /** An app to which its user gave access. Deleting it revokes all its tokens. */
 @Entity('connected_apps')
@@ -29,10 +29,7 @@ export class AppTokenEntity extends UserOwned {
   @Column('uuid') appId: string;
 
   @ManyToOne(() => ConnectedAppEntity, { onDelete: 'CASCADE' })
-  @JoinColumn([
-    { name: 'user_id', referencedColumnName: 'userId' },
-    { name: 'app_id', referencedColumnName: 'id' },
-  ])
+  @JoinOfUser('app_id')
   app?: ConnectedAppEntity;
 
   @Column('text') kind: AppTokenKind;

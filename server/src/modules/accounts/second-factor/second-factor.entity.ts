@@ -1,17 +1,10 @@
-import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
-
-abstract class OfAccount {
-  @PrimaryColumn('uuid')
-  userId: string;
-
-  @ManyToOne('users', { onDelete: 'CASCADE' })
-  user?: object;
-}
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { AccountOwned } from '../../../platform/database/user-data';
 
 /** A passkey of an account. */
 @Entity('passkeys')
 @Index('passkeys_credential_id_key', ['userId', 'credentialId'], { unique: true })
-export class PasskeyEntity extends OfAccount {
+export class PasskeyEntity extends AccountOwned {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -50,7 +43,7 @@ export class PasskeyEntity extends OfAccount {
 
 /** The secret that an authenticator app shares with the server, for one-time codes. */
 @Entity('totp_secrets')
-export class TotpSecretEntity extends OfAccount {
+export class TotpSecretEntity extends AccountOwned {
   /** Encrypted. */
   @Column('bytea')
   secret: Buffer;
@@ -73,7 +66,7 @@ export class TotpSecretEntity extends OfAccount {
 
 /** An unused recovery code. */
 @Entity('recovery_codes')
-export class RecoveryCodeEntity extends OfAccount {
+export class RecoveryCodeEntity extends AccountOwned {
   /** SHA-256 of the code, which is random and long enough. */
   @PrimaryColumn('bytea')
   codeHash: Buffer;
@@ -85,7 +78,7 @@ export class RecoveryCodeEntity extends OfAccount {
  */
 @Entity('factor_removals')
 @Index('factor_removals_due_at_idx', ['dueAt'])
-export class FactorRemovalEntity extends OfAccount {
+export class FactorRemovalEntity extends AccountOwned {
   /** ID of a member of the support staff. Not a foreign key, because the removal outlives that account. */
   @Column('uuid')
   requestedBy: string;
@@ -106,7 +99,7 @@ export type ChallengePurpose = 'log_in' | 'add_passkey' | 'used';
 @Entity('login_challenges')
 @Check('login_challenges_purpose_check', `purpose IN ('log_in', 'add_passkey', 'used')`)
 @Index('login_challenges_expires_at_idx', ['expiresAt'])
-export class LoginChallengeEntity extends OfAccount {
+export class LoginChallengeEntity extends AccountOwned {
   /** SHA-256 of the challenge. */
   @PrimaryColumn('bytea')
   challengeHash: Buffer;

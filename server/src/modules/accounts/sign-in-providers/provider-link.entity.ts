@@ -1,15 +1,10 @@
-import { Column, Entity, Index, PrimaryColumn, ManyToOne } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { AccountOwned } from '../../../platform/database/user-data';
 
 /** An identity at a sign-in provider that can log in to an account. */
 @Entity('provider_links')
 @Index('provider_links_identity_key', ['issuer', 'subject'], { unique: true })
-export class ProviderLinkEntity {
-  @PrimaryColumn('uuid')
-  userId: string;
-
-  @ManyToOne('users', { onDelete: 'CASCADE' })
-  user?: object;
-
+export class ProviderLinkEntity extends AccountOwned {
   @PrimaryColumn('uuid')
   id: string;
 
