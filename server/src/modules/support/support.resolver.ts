@@ -5,23 +5,18 @@ import { DateTimeScalar, LocalDateScalar } from '../../platform/graphql/common.t
 import { CurrentStaff } from '../../platform/graphql/current-viewer';
 import { pageCost, rangeCost } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
+import { toConnection, type CountedPage } from '../../platform/graphql/page';
 import { User, Tier } from '../accounts/user.type';
 import type { SupportActionsService } from './support-actions.service';
 import type { Staff } from '../../platform/viewer';
 import { MAX_AUDIT_PAGE } from '../audit/audit-entry.entity';
-import { MAX_USERS_PAGE, type UserPage } from './support.repository';
+import { MAX_USERS_PAGE } from './support.repository';
 import type * as Support from './support.service';
 import { AuditEntry, DiaryCounts, FactorRemoval, SupportUser, UserConnection } from './support.type';
 
 const UserId = () => Arg('userId', () => ID, { description: 'ID of the account.' });
 const Reason = () =>
   Arg('reason', () => String, { description: '1 to 500 characters. Stored permanently in the audit log.' });
-
-const presentPage = ({ users, hasNextPage, count }: UserPage) => ({
-  edges: users.map((user) => ({ cursor: user.id, node: user })),
-  pageInfo: { hasNextPage, endCursor: users.at(-1)?.id ?? null },
-  count,
-});
 
 /** Support operations. Every field adds one entry to the audit log. */
 @Resolver(() => SupportUser)
@@ -49,7 +44,8 @@ export class SupportResolver {
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last account of the previous page.' })
     after: string | null,
   ) {
-    return presentPage(await this.support.findUsers(staff, { search, tier, first, after }));
+    const { users, ...page } = await this.support.findUsers(staff, { search, tier, first, after });
+    return toConnection({ ...page, items: users, toCursor: ({ id }) => id });
   }
 
   @Access('session')
@@ -157,7 +153,7 @@ export class SupportResolver {
 export class UserConnectionResolver {
   /** Needs another statement, so it is counted only if requested. */
   @FieldResolver(() => Int, { description: 'Number of all matching accounts, not only this page.' })
-  totalCount(@Root() page: ReturnType<typeof presentPage>) {
+  totalCount(@Root() page: CountedPage) {
     return page.count();
   }
 }
