@@ -1,7 +1,7 @@
 import { refusal } from '@macrolog/domain';
 import { inTransaction } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
-import { workOff, type WorkQueue } from '../../platform/jobs/work-queue';
+import { workOffEach } from '../../platform/jobs/work-queue';
 import { composeMail } from '../../platform/mail/mail-kind';
 import type { MailText } from '../../platform/mail/mail-layout';
 import { runSuspended, type Viewer } from '../../platform/viewer';
@@ -84,14 +84,12 @@ export class AccountPurge {
   constructor(private readonly deps: Dependencies<'dataSource' | 'usersRepository'>) {}
 
   /** Deletes everything that is due and returns the failures. One account that fails doesn't stop the others. */
-  async run(signal?: AbortSignal): Promise<unknown[]> {
+  run(signal?: AbortSignal): Promise<unknown[]> {
     const { dataSource, usersRepository } = this.deps;
-    const failed: string[] = [];
-    const queue: WorkQueue<string> = {
-      claim: () => usersRepository.findClosed(failed),
-      work: (userId) => inTransaction(dataSource, (manager) => usersRepository.purge(manager, userId)),
-      onFailure: (userId) => void failed.push(userId),
-    };
-    return (await workOff(queue, signal)).failures;
+    return workOffEach(
+      (except) => usersRepository.findClosed(except),
+      (userId) => inTransaction(dataSource, (manager) => usersRepository.purge(manager, userId)),
+      signal,
+    );
   }
 }

@@ -248,17 +248,17 @@ export const accounts = defineModule({
     {
       name: 'account purge',
       everyMs: PURGE_EVERY_MS,
-      run: async (signal, report) => (await accountPurge.run(signal)).forEach(report),
+      run: (signal) => accountPurge.run(signal),
     },
     {
       name: 'removal of second factors',
       everyMs: REMOVE_FACTORS_EVERY_MS,
-      run: async (signal, report) => (await factorRemovals.removeDue(signal)).forEach(report),
+      run: (signal) => factorRemovals.removeDue(signal),
     },
     {
       name: 'end of unused accounts',
       everyMs: HOUR_MS,
-      run: async (signal, report) => (await unusedAccounts.run(signal)).forEach(report),
+      run: (signal) => unusedAccounts.run(signal),
     },
     { name: 'purge of expired sessions', everyMs: HOUR_MS, run: () => sessions.purgeExpired() },
     { name: 'purge of expired tokens', everyMs: HOUR_MS, run: () => accessTokens.purgeExpired() },

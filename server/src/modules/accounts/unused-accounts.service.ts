@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { HOUR_MS } from '../../platform/jobs/job-runner';
 import { withUserLock } from '../../platform/database/user-lock';
-import { workOff } from '../../platform/jobs/work-queue';
+import { workOffEach } from '../../platform/jobs/work-queue';
 import { composeMail } from '../../platform/mail/mail-kind';
 import type { MailText } from '../../platform/mail/mail-layout';
 import { formatDay } from '../../platform/texts';
@@ -40,12 +40,12 @@ export class UnusedAccountsService {
     const since = new Date(now.getTime() - UNUSED_DAYS * 24 * HOUR_MS);
     await this.unused.mark(now);
     return [
-      ...(await this.workOff(
+      ...(await workOffEach(
         (except) => this.unused.findUnused(now, since, except),
         (id) => this.tell(id, since, now),
         signal,
       )),
-      ...(await this.workOff(
+      ...(await workOffEach(
         (except) => this.unused.findEnded(now, except),
         (id) => this.close(id, now),
         signal,
@@ -82,15 +82,5 @@ export class UnusedAccountsService {
 
   private change(userId: string, work: (manager: EntityManager) => Promise<boolean>): Promise<boolean> {
     return withUserLock(this.deps.dataSource, userId, work, 'UPDATE', () => false);
-  }
-
-  private async workOff(
-    find: (except: readonly string[]) => Promise<string[]>,
-    work: (userId: string) => Promise<void>,
-    signal?: AbortSignal,
-  ): Promise<unknown[]> {
-    const failed: string[] = [];
-    const onFailure = (userId: string) => void failed.push(userId);
-    return (await workOff({ claim: () => find(failed), work, onFailure }, signal)).failures;
   }
 }

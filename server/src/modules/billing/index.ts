@@ -106,12 +106,12 @@ export const billing = defineModule({
     {
       name: 'payment reconciliation',
       everyMs: RECONCILE_EVERY_MS,
-      run: async (signal, report) => (await paymentReconciliation.run(signal)).failures.forEach(report),
+      run: async (signal) => (await paymentReconciliation.run(signal)).failures,
     },
     {
       name: 'payment customers',
       everyMs: SYNC_CUSTOMERS_EVERY_MS,
-      run: async (signal, report) => (await customerSync.run(signal)).forEach(report),
+      run: (signal) => customerSync.run(signal),
     },
     { name: 'purge of payment events', everyMs: HOUR_MS, run: () => paymentEvents.purge() },
   ],

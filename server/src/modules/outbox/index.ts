@@ -37,7 +37,11 @@ export const outbox = defineModule({
     const onFailure = ({ mail, error, isDead }: MailFailure) =>
       logger.error({ err: error, mail }, isDead ? 'mail delivery abandoned' : 'mail delivery failed');
     return [
-      { name: 'mail', everyMs: SEND_EVERY_MS, run: (signal) => mailWorker.sendDue({ signal, onFailure }) },
+      {
+        name: 'mail',
+        everyMs: SEND_EVERY_MS,
+        run: async (signal) => void (await mailWorker.sendDue({ signal, onFailure })),
+      },
       { name: 'purge of old mails', everyMs: HOUR_MS, run: () => mails.purgeExpired() },
     ];
   },

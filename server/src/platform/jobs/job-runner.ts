@@ -10,8 +10,8 @@ export interface Job {
   name: string;
   /** Pause between the end of a run and the next one. The first run starts with the program. */
   everyMs: number;
-  /** Runs once. Ends early when the signal is aborted. Reports failures that don't end the run. */
-  run: (signal: AbortSignal, report: (failure: unknown) => void) => Promise<unknown>;
+  /** Runs once. Ends early when the signal is aborted. Returns the failures that didn't end the run. */
+  run: (signal: AbortSignal) => Promise<readonly unknown[]> | Promise<void>;
 }
 
 /** Repeats the jobs of a process until it stops. */
@@ -40,7 +40,11 @@ export class JobRunner {
     const { signal } = this.stopping;
     const report = (failure: unknown) => this.logger.error({ err: failure, job: name }, 'job failed');
     while (!signal.aborted) {
-      await run(signal, report).catch(report);
+      try {
+        for (const failure of (await run(signal)) ?? []) report(failure);
+      } catch (error) {
+        report(error);
+      }
       await sleep(everyMs, undefined, { ref: false, signal }).catch(() => undefined);
     }
   }

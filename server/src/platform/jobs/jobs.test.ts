@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { JobRunner, type Job } from './job-runner';
-import { retryDelayMs, workOff } from './work-queue';
+import { JobRunner } from './job-runner';
+import { retryDelayMs, workOff, workOffEach } from './work-queue';
 
 const NEVER_MS = 3_600_000;
 
@@ -39,25 +39,25 @@ describe('the runner', () => {
     const { runner, logged } = createRunner();
     let runs = 0;
     await new Promise<void>((resolve) => {
-      const run: Job['run'] = (_signal, report) => {
+      const run = (): Promise<Error[]> => {
         runs += 1;
         if (runs === 1) return Promise.reject(new Error('the database is away'));
-        report(new Error('one row'));
-        resolve();
-        return Promise.resolve();
+        if (runs > 2) resolve();
+        return Promise.resolve([new Error('one row'), new Error('another row')]);
       };
       runner.start([{ name: 'purge', everyMs: 1, run }]);
     });
     await runner.stop(NEVER_MS);
-    expect(logged.slice(0, 2)).toMatchObject([
+    expect(logged.slice(0, 3)).toMatchObject([
       { job: 'purge', err: { message: 'the database is away' } },
       { job: 'purge', err: { message: 'one row' } },
+      { job: 'purge', err: { message: 'another row' } },
     ]);
   });
 
   test('waits no longer than it may for a run that never ends', async () => {
     const { runner } = createRunner();
-    runner.start([{ name: 'stuck', everyMs: 1, run: () => new Promise(() => undefined) }]);
+    runner.start([{ name: 'stuck', everyMs: 1, run: () => new Promise<void>(() => undefined) }]);
     await runner.stop(10);
   });
 });
@@ -78,6 +78,16 @@ describe('a queue', () => {
     const onFailure = (row: string) => void recorded.push(row);
     const outcome = await workOff({ claim: claimFrom([['a'], ['b'], ['c']]), work, onFailure });
     expect([outcome, recorded]).toEqual([{ claimed: 3, failures: [new Error('b')] }, ['b']]);
+  });
+
+  test('of rows that are found and not claimed goes on after a failure, and ends', async () => {
+    const left = new Set(['a', 'b', 'c']);
+    const find = (except: readonly string[]) =>
+      Promise.resolve([...left].filter((row) => !except.includes(row)).slice(0, 1));
+    const work = (row: string) =>
+      row === 'a' ? Promise.reject(new Error(row)) : Promise.resolve(void left.delete(row));
+    expect(await workOffEach(find, work)).toEqual([new Error('a')]);
+    expect([...left]).toEqual(['a']);
   });
 
   test('can end after the batch of a failure, and ends between two rows when the signal is aborted', async () => {

@@ -107,3 +107,17 @@ export async function workOff<Row>(
   }
   return outcome;
 }
+
+/**
+ * Processes rows that leave the queue by being processed, so that they need no claim. Returns the failures.
+ * @param find the next rows, without those that have failed.
+ */
+export async function workOffEach(
+  find: (except: readonly string[]) => Promise<readonly string[]>,
+  work: (id: string) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<unknown[]> {
+  const failed: string[] = [];
+  const onFailure = (id: string) => void failed.push(id);
+  return (await workOff({ claim: () => find(failed), work, onFailure }, signal)).failures;
+}

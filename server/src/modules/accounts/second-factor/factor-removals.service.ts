@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { refusal } from '@macrolog/domain';
 import { withUserLock } from '../../../platform/database/user-lock';
 import { HOUR_MS } from '../../../platform/jobs/job-runner';
-import { workOff, type WorkQueue } from '../../../platform/jobs/work-queue';
+import { workOffEach } from '../../../platform/jobs/work-queue';
 import type { MailKind } from '../../../platform/mail/mail-kind';
 import type { ClientInfo, Viewer } from '../../../platform/viewer';
 import { ACCOUNT_MAILS } from '../account-mails';
@@ -138,16 +138,14 @@ export class FactorRemovalsService {
    * Removes the factors of all accounts that are due, and returns the failures. Every process does so: the lock of the
    * account lets one remove them, and the others find nothing.
    */
-  async removeDue(signal?: AbortSignal): Promise<unknown[]> {
+  removeDue(signal?: AbortSignal): Promise<unknown[]> {
     const { clock, factorRemovalsRepository } = this.deps;
     const now = clock.now();
-    const failed: string[] = [];
-    const queue: WorkQueue<string> = {
-      claim: () => factorRemovalsRepository.findDue(now, failed),
-      work: (userId) => this.remove(userId, now),
-      onFailure: (userId) => void failed.push(userId),
-    };
-    return (await workOff(queue, signal)).failures;
+    return workOffEach(
+      (except) => factorRemovalsRepository.findDue(now, except),
+      (userId) => this.remove(userId, now),
+      signal,
+    );
   }
 
   private async remove(userId: string, now: Date): Promise<void> {
