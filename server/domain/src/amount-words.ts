@@ -41,6 +41,8 @@ const NOUNS = (
 ).split(' ');
 
 export const SIZES = ['extra large', 'extra small', 'small', 'medium', 'large', 'jumbo'];
+/** Other words for these sizes. */
+const OTHER_SIZES = { big: 'large', huge: 'large', tiny: 'small' };
 
 const ONE_TO_TEN = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const OTHER_NUMBERS = { a: '1', an: '1', eleven: '11', twelve: '12', fifteen: '15', twenty: '20' };
@@ -71,7 +73,7 @@ export const ENGLISH: WordTable = {
       ...NOUNS.flatMap((noun) => [[noun, noun] as const, [pluralize(noun), noun] as const]),
       ...Object.entries(OTHER_NOUNS),
     ]),
-    size: new Map(SIZES.map((size) => [size, size])),
+    size: new Map([...SIZES.map((size) => [size, size] as const), ...Object.entries(OTHER_SIZES)]),
     number: new Map([
       ...ONE_TO_TEN.map((word, index) => [word, String(index + 1)] as const),
       ...Object.entries(OTHER_NUMBERS),

@@ -4,8 +4,11 @@ import { dropRepeatedNoun, splitCountedNoun } from './count-pieces';
 import { unifyAmounts } from './equal-amounts';
 import { parseFruitPart } from './fruit-parts';
 import type { Reason } from './sentences';
+import { parseSingleAmount, parseSize } from './single-amount';
 import { JOINED_SCRIPT } from './text-order';
+import { spellOut } from './typed-lines';
 import { parseLeadingNumber, toNumberPattern } from './typed-number';
+import { dropVariety } from './varieties';
 
 /** A typed food with its amount: '2 large eggs', '100 g oats', 'oats 100 g'. */
 export interface TypedFood {
@@ -80,8 +83,14 @@ function parseWords(text: string, { tables, numbers }: AmountStyle): Parsed | nu
   return found && typeof value === 'number' ? { amount: value, inDigits: false, rest: found.rest } : null;
 }
 
+/** 'Dozen eggs'. */
+function parseDozen(text: string): Parsed | null {
+  const dozen = DOZEN_WORD.exec(text);
+  return dozen && { amount: DOZEN, inDigits: false, rest: text.slice(dozen[0].length) };
+}
+
 const parseNumber = (text: string, style: AmountStyle): Parsed | null =>
-  parseDigits(text, style) ?? parseWords(text, style);
+  parseDigits(text, style) ?? parseWords(text, style) ?? parseDozen(text);
 
 /** '1 halbe' and '1 demi' are a half. */
 function parsePart({ amount, rest }: Parsed, style: AmountStyle): Parsed | null {
@@ -104,8 +113,8 @@ const HALF_OF = /^(?:une?|1)\s+demi-(?!écrémé|sel\b)/iu;
 /** '2 x 100 g' is 200 g, 'a dozen' is 12. */
 function multiply(parsed: Parsed, style: AmountStyle): Parsed {
   const { amount, rest } = parsed;
-  const dozen = DOZEN_WORD.exec(rest);
-  if (dozen) return { amount: amount * DOZEN, inDigits: false, rest: rest.slice(dozen[0].length) };
+  const dozen = parseDozen(rest);
+  if (dozen) return { ...dozen, amount: amount * DOZEN };
   const times = /^\s*[x×*](?=[\s\d])\s*/i.exec(rest);
   if (!times) return parsed;
   const after = rest.slice(times[0].length);
@@ -115,13 +124,16 @@ function multiply(parsed: Parsed, style: AmountStyle): Parsed {
 
 const MILLILITERS = parseFoodUnit('ml')?.unit ?? null;
 
-/** '2 cañas' and 'un demi de blonde': glasses of a drink with a size of their own. A half of another food is none. */
+/** '2 cañas', 'un demi de blonde' and 'Halbe Bier': glasses of a drink with a size of their own. A half of another food is none. */
 function parseGlasses(text: string, style: AmountStyle): TypedFood | null {
   const [own] = style.tables;
-  const [, count = '', typed = '', rest = ''] = /^(\S+)\s(\p{L}+)(?:\s(.*))?$/u.exec(text) ?? [];
-  const glass = own?.glasses?.get(own.fold(typed));
-  const number = glass ? parseNumber(count, style) : null;
+  const findGlass = (word = '') => own?.glasses?.get(own.fold(word));
+  const [first = '', second, ...others] = text.split(' ');
+  const single = second === undefined ? undefined : findGlass(first);
+  const glass = single ?? findGlass(second);
+  const number = single ? { amount: 1, rest: '' } : parseNumber(first, style);
   if (!own || !glass || number?.rest !== '') return null;
+  const rest = (single ? [second, ...others] : others).join(' ');
   const name = (parsePhrase(rest, 'joiner', style.tables)?.rest ?? rest).trim() || (glass.alone ?? '');
   const [drink = ''] = /^\p{L}+/u.exec(name) ?? [];
   if (!glass.drinks.has(own.fold(drink))) return null;
@@ -158,7 +170,7 @@ function parseLeadingAmount(text: string, style: AmountStyle): TypedFood | null 
   // '1 heaped tsp' is about a teaspoon.
   const about = parsePhrase(behindNumber.trim(), 'about', tables);
   const rest = about && parseFoodUnit(about.rest.trim(), tables) ? about.rest : behindNumber;
-  const sized = parseShortLarge(rest.trim(), amount, style) ?? parsePhrase(rest.trim(), 'size', tables);
+  const sized = parseShortLarge(rest.trim(), amount, style) ?? parseSize(rest.trim(), tables);
   const found = parseFoodUnit(sized ? sized.rest.trim() : rest.trim(), tables);
   const after = found?.rest ?? sized?.rest ?? rest;
   const joiner = parsePhrase(after.trim(), 'joiner', found ? tables : [ENGLISH]);
@@ -170,19 +182,6 @@ function parseLeadingAmount(text: string, style: AmountStyle): TypedFood | null 
   const amountText = inDigits ? text.slice(0, text.length - after.length).trim() : null;
   const whole = { amount: amount * (found?.times ?? 1), unit: found?.unit ?? null, typed: amountText };
   return { ...whole, size, name: (behind ?? last)?.rest ?? name };
-}
-
-/** Household units that mean one of them without a number. 'Filet de poulet' and 'stick of celery' can be names. */
-const ONE_OF = new Set('cup glass mug bowl plate slice can bottle handful'.split(' '));
-
-/** 'A' is implied in 'glass of milk' and 'Glas Milch'. */
-function parseSingleUnit(text: string, { tables }: AmountStyle): TypedFood | null {
-  const found = parseFoodUnit(text, tables);
-  if (!found || !ONE_OF.has(found.unit.name)) return null;
-  const joiner = parsePhrase(found.rest, 'joiner', tables);
-  const isCompounding = tables[0]?.isCompounding ?? false;
-  const name = joiner?.rest ?? (isCompounding ? found.rest : '');
-  return name.trim() === '' ? null : { amount: 1, unit: found.unit, size: null, name: name.trim(), typed: null };
 }
 
 /** 'Oats 100 g' and 'eggs x2'; null for a name without an amount at the end. */
@@ -213,14 +212,6 @@ function countNoun(parsed: TypedFood, { tables }: AmountStyle): TypedFood {
   return counted ? { ...parsed, name: counted.name, unit: { name: counted.unit, kind: 'noun' } } : { ...parsed, name };
 }
 
-/** 'Medium fries' means one of that size, but 'petits pois' are peas. */
-function parseSized(text: string): TypedFood | null {
-  const sized = parsePhrase(text, 'size', [ENGLISH]);
-  return sized && sized.rest.trim() !== ''
-    ? { amount: 1, unit: null, size: sized.meaning, name: sized.rest, typed: null }
-    : null;
-}
-
 /** Words between a name and the weight of each of several: '2 pavés de saumon de 130 g'. */
 const OF_EACH = /\s(?:of|at|de|à|a|je|zu|zu je)$/i;
 
@@ -245,7 +236,7 @@ function joinAmounts(leading: TypedFood, trailing: TypedFood, style: AmountStyle
  * @throws UnclearAmountError
  */
 export function parseTypedFood(typed: string, style: AmountStyle): TypedFood {
-  const text = typed.replace(/\s+/g, ' ').trim().replace(HALF_OF, 'demi ');
+  const text = spellOut(typed).replace(/\s+/g, ' ').trim().replace(HALF_OF, 'demi ');
   const about = text.startsWith('~') ? { rest: text.slice(1) } : parsePhrase(text, 'about', style.tables);
   const exact = unifyAmounts((about?.rest ?? text).trim(), style);
   if (NO_NUMBER.test(exact)) throw notPositive();
@@ -259,7 +250,8 @@ export function parseTypedFood(typed: string, style: AmountStyle): TypedFood {
   const trailing = leading && parseTrailingAmount(` ${leading.name}`, style);
   const parsed = trailing
     ? joinAmounts(leading, trailing, style)
-    : (leading ?? parseTrailingAmount(exact, style) ?? parseSingleUnit(exact, style) ?? parseSized(exact));
+    : (leading ?? parseTrailingAmount(exact, style) ?? parseSingleAmount(exact, style));
   if (!parsed) return { amount: null, unit: null, size: null, name: text, typed: null };
-  return countNoun({ ...parsed, name: parsed.name.replace(/^[\s,;:]+|[\s,;:(]+$/g, '') }, style);
+  const named = { ...parsed, name: parsed.name.replace(/^[\s,;:]+|[\s,;:(]+$/g, '') };
+  return dropVariety(countNoun(named, style), exact);
 }

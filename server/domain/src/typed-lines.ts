@@ -1,3 +1,9 @@
+/** 'w/' is 'with', and 'w/o' is 'without'. */
+export const spellOut = (text: string): string =>
+  text.replace(/(?<=^|\s)w\/(o(?:ut)?(?=\s))?\s?(?=\p{L}|\d)/giu, (_, without?: string) =>
+    without === undefined ? 'with ' : 'without ',
+  );
+
 /** A part of a text that may be one food. */
 export interface TypedPiece {
   text: string;
@@ -85,7 +91,7 @@ export function splitLines(text: string): TypedPiece[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const isNumbered = lines.every((line) => NUMBERED.test(line));
   const parts = lines.flatMap((line) => (isNumbered ? line.replace(NUMBERED, '') : line).split(';'));
-  return parts.flatMap((line) => joinTotals(splitLine(line.replace(MEAL, ''))));
+  return parts.flatMap((line) => joinTotals(splitLine(spellOut(line.replace(MEAL, '')))));
 }
 
 const splitLine = (line: string): TypedPiece[] =>

@@ -55,6 +55,22 @@ describe('a volume', () => {
   });
 });
 
+describe('a size', () => {
+  const measureApples = (large: number) => ({
+    label: 'Apples, raw',
+    category: 'Fruits',
+    measures: [
+      { label: '1 large (3-1/4" dia)', weight: 223 },
+      { label: '1 large', weight: large },
+    ],
+  });
+
+  test('weighs as the first measure, if others are similar', () => {
+    expect(weigh('2 large apples', measureApples(242))).toBe(446);
+    expect(weigh('2 large apples', measureApples(260))).toBeNull();
+  });
+});
+
 describe('a counted noun', () => {
   const GARLIC = { label: 'Garlic, raw', category: 'Vegetables', measures: [{ label: '1 clove', weight: 3 }] };
   const CELERY = {

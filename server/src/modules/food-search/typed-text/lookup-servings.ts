@@ -30,7 +30,8 @@ const IMPERIAL = new Set(['GB', 'AU', 'NZ']);
 
 const SOUPS = 'soup stew goulash chili curry';
 /** Dishes of which a piece is cut for each person. */
-const CUT_DISHES = 'gratin lasagna lasagne cannelloni casserole moussaka parmentier flan tiramisu bake';
+const CUT_DISHES =
+  'gratin lasagna lasagne cannelloni casserole moussaka parmentier flan tiramisu bake cake pie tart quiche';
 /** Whether it is a cut of meat of which a piece is as much as somebody eats. Nobody eats a raw one. */
 const isCut = (words: ReadonlySet<string>, category: string | null): boolean =>
   /^(?:Protein|Meals)$/.test(category ?? '') &&

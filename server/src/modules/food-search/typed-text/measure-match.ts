@@ -80,6 +80,16 @@ function requireSameWeight(matches: readonly Match[]): Match | null {
   return weights.size === 1 ? (matches[0] ?? null) : null;
 }
 
+/** Tables disagree by less than this about pieces of one size: large apples of 223 and 242 g. */
+const MAX_RATIO = 1.15;
+
+/** The first piece of the size of the line, if all weigh about the same. */
+function chooseSized(matches: readonly Match[], { unit, size }: FoodLine): Match | null {
+  const weights = matches.map(({ measure, times }) => measure.weight * times);
+  const isSimilar = Math.max(...weights) < Math.min(...weights) * MAX_RATIO;
+  return unit === null && size !== null && isSimilar ? (matches[0] ?? null) : null;
+}
+
 /** The measure of a whole piece, or of one of the usual size. */
 function choosePiece(matches: readonly Match[], line: FoodLine, food: UsableFood, usualSize: string): Match | null {
   const words = new Set(tokenize(food.label));
@@ -114,7 +124,8 @@ export function chooseMatch(line: FoodLine, food: UsableFood): Match | null {
   const words = new Set(tokenize(`${englishName(line)} ${food.names?.en ?? ''}`));
   const named = matches.filter(({ details }) => details.length > 0 && details.every((word) => words.has(word)));
   const plain = matches.filter((match) => match.details.length === 0 && sizeOr(line.size, match) === line.size);
-  const agreed = requireSameWeight(named) ?? requireSameWeight(plain) ?? requireSameWeight(matches);
+  const agreed =
+    requireSameWeight(named) ?? requireSameWeight(plain) ?? chooseSized(plain, line) ?? requireSameWeight(matches);
   return agreed ?? (line.size === null ? choosePiece(matches, line, food, usualSize) : null);
 }
 

@@ -55,6 +55,10 @@ test.each([
   ['1 plato de lentejas', '1 ración (150 g)', 'es', 1],
   ['2 assiettes de ratatouille', '1 portion (200 g)', 'fr', 2],
   ['1 Teller Nudeln', '1 Portion (250 g)', 'de', 1],
+  // A large glass is a glass.
+  ['ein großes Glas Milch', '1 Glas (200 ml)', 'de', 1],
+  ['2 large slices of bread', '1 slice (30 g)', 'en', 2],
+  ['2 large slices of bread', '1 small slice (30 g)', 'en', null],
   ['1 plate of pasta', '100 g', 'en', null],
   ['1 plato de gazpacho', '1 vaso (200 g)', 'es', null],
   ['1 café con leche', '1 taza (150 ml)', 'es', 1],

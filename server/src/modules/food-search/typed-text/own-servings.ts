@@ -75,8 +75,11 @@ export function toServings(line: FoodLine, food: OwnFood, style: AmountStyle): n
   if (line.unit?.kind === 'serving') return round(line.amount, 3);
   const words = new Set(tokenize(food.name));
   const quantities = parseServing(food.servingSize, style);
+  // A large glass is a glass if the serving is one.
+  const isPlain = line.unit !== null && quantities.every(({ size }) => size === null);
+  const counted = isPlain ? { ...line, size: null } : line;
   const counts = quantities.flatMap((quantity) => {
-    const count = countQuantity(line, quantity, words);
+    const count = countQuantity(counted, quantity, words);
     return count === null
       ? []
       : [{ count, isSameUnit: isMeasure(quantity.unit) && quantity.unit.name === line.unit?.name }];
