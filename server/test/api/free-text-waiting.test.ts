@@ -19,7 +19,11 @@ test('a food database that does not answer in time costs its own lines alone', a
     asked.push(name);
     return new Promise<never>(() => undefined);
   };
-  const freeText = new FreeTextService(app.services.foods.foods, { findByName, tokenize, translate }, 10);
+  const freeText = new FreeTextService(
+    app.services.foods.foods,
+    { findByName, isMetered: false, tokenize, translate },
+    10,
+  );
   const names = ['ostrich', 'emu', 'rhea', 'kangaroo', 'camel', 'yak', 'zebu'];
   const lines = await freeText.read(viewer, ['2 eggs', ...names].join('\n'));
   expect(lines[0]).toMatchObject({ status: 'own_food', servings: 2 });
@@ -33,7 +37,11 @@ test('what was answered in time counts, though another name is still waited for'
   const viewer = await app.services.accounts.sessions.viewer(user.token);
   const findByName = (_viewer: unknown, name: string) =>
     name === 'ostrich' ? new Promise<never>(() => undefined) : Promise.resolve([]);
-  const freeText = new FreeTextService(app.services.foods.foods, { findByName, tokenize, translate }, 10);
+  const freeText = new FreeTextService(
+    app.services.foods.foods,
+    { findByName, isMetered: false, tokenize, translate },
+    10,
+  );
   const lines = await freeText.read(viewer, 'ostrich, emu');
   expect(lines.map(({ status }) => status)).toEqual(['lookup_failed', 'not_found']);
 });

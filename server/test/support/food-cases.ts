@@ -92,6 +92,24 @@ export const portionsLines = (): LineCase[] => readLines('portions-lines.csv');
 export const dailySearches = (): FoodCase[] => readSearches('daily-searches.csv');
 export const dailyLines = (): LineCase[] => readLines('daily-lines.csv');
 
+/** A line that means several foods, or an amount that is only implied. */
+export interface QuickLine {
+  text: string;
+  language: string;
+  /** A pattern for each food. Empty if nothing may be logged. */
+  foods: RegExp[];
+  /** Weight of all foods together. */
+  grams: Range | null;
+}
+
+export const quickLines = (): QuickLine[] =>
+  readTable('quick-lines.csv').map(({ language = '', text = '', foods = '', grams }) => ({
+    text,
+    language,
+    foods: foods === '' ? [] : foods.split(' + ').map((pattern) => new RegExp(pattern, 'iu')),
+    grams: parseRange(grams),
+  }));
+
 export const everydayFoodCases = (): FoodCase[] => readCases('everyday-food-cases.json').map(fromRow);
 
 export const foodTextCases = (): FoodTextCase[] =>

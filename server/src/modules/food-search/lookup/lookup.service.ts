@@ -92,6 +92,11 @@ export class LookupService {
     private readonly limits: RateLimits,
   ) {}
 
+  /** Whether each search is paid for. */
+  get isMetered(): boolean {
+    return this.database.isMetered;
+  }
+
   /** Loads the names of foods and the words of all languages into memory, before the first search. */
   async load(): Promise<void> {
     for (const language of WORD_LANGUAGES) findLocalName('', language);

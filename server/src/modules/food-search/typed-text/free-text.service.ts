@@ -24,9 +24,11 @@ import { toRegionalName } from '../translation/regional-words';
 import { toWordLanguage } from '../translation/spelling';
 import { isHeading, lineNames, parseLine, UnclearLineError, type FoodLine } from './food-line';
 import { countServed } from './line-amount';
-import { matchDatabase, type DatabaseAnswer } from './match-database';
+import { matchDatabase, matchLookupFood, type DatabaseAnswer } from './match-database';
 import { joinNames, matchOwnFoods, splitCount, type LineMatch, type TextPart } from './match-line';
 import { MAX_WORDS, parseName } from './name-match';
+import { findNumberName, toNumberName } from './number-names';
+import { findReading } from './other-readings';
 import { unitText } from './own-servings';
 
 export const MAX_LINES = 20;
@@ -91,15 +93,15 @@ function matchMeant(part: TextPart, style: AmountStyle, reading: Reading): LineM
 export class FreeTextService {
   constructor(
     private readonly foods: Pick<FoodsService, 'byIds' | 'withWords'>,
-    private readonly lookup: Pick<LookupService, 'findByName' | 'tokenize' | 'translate'>,
+    private readonly lookup: Pick<LookupService, 'findByName' | 'isMetered' | 'tokenize' | 'translate'>,
     /** Time limit of all requests to the external database. */
     private readonly timeoutMs: number,
   ) {}
 
   /**
    * Returns each line of a text with its food and servings, or the reason why they couldn't be determined. Reads the
-   * user's foods in two statements, regardless of the number of lines, and searches the external database once per
-   * unmatched name, if the plan includes it.
+   * user's foods in three statements at most, regardless of the number of lines, and searches the external database
+   * for unmatched names, if the plan includes it.
    * @param given language of the text; by default the viewer's preferred one.
    * @param isRecipe whether the foods are the ingredients of a dish, which are weighed before they are cooked.
    * @throws AppError PLAN_REQUIRED, INVALID_INPUT for a text of more than 1000 characters or 20 lines.
@@ -112,11 +114,43 @@ export class FreeTextService {
     const hasAmount = (piece: string) => isAmountIn(tryToParse(piece, reading));
     const pieces = joinDescriptions(splitLines(text.normalize('NFC')), hasAmount);
     if (pieces.length > MAX_LINES) throw refusal('INVALID_INPUT', 'TOO_MANY_LINES', { params: { max: MAX_LINES } });
+    const matches = await this.matchPieces(viewer, pieces, reading);
+    return this.withFoods(viewer, await this.readOtherwise(viewer, matches, reading), reading);
+  }
+
+  /** Matches the parts of a text with the user's foods, and with the external database if the plan includes it. */
+  private async matchPieces(viewer: Viewer, pieces: readonly TypedPiece[], reading: Reading): Promise<LineMatch[]> {
     const parts = await Promise.all(pieces.map((piece) => this.parsePiece(piece, reading)));
-    const style = storedStyle(language);
+    const style = storedStyle(reading.language);
     const matches = joinNames(await this.findOwnFoods(viewer, parts)).map((part) => matchMeant(part, style, reading));
-    const isComplete = !isEntitled(viewer, 'externalLookup');
-    return this.withFoods(viewer, isComplete ? matches : await this.completeMatches(viewer, matches, reading), reading);
+    if (!isEntitled(viewer, 'externalLookup')) return matches;
+    return this.completeMatches(viewer, await this.matchNumberNames(viewer, matches, reading), reading);
+  }
+
+  /**
+   * Reads lines that aren't found in another way: as several foods, or with an amount behind the name. All of them together
+   * take at most as many further searches as a text may have lines.
+   */
+  private async readOtherwise(viewer: Viewer, matches: readonly LineMatch[], reading: Reading): Promise<LineMatch[]> {
+    const style = typedStyle(reading.language, reading.region);
+    const texts: string[] = [];
+    const others = matches.map((match) => {
+      const other = findReading(match, style, reading.language);
+      if (!other || texts.length + other.texts.length > MAX_LINES) return null;
+      const start = texts.length;
+      return { ...other, start, end: texts.push(...other.texts) };
+    });
+    if (texts.length === 0) return [...matches];
+    const pieces = texts.map((text) => ({ text, afterComma: false }));
+    const found = await this.matchPieces(viewer, pieces, reading);
+    let lines = matches.length;
+    return matches.flatMap((match, index) => {
+      const other = others[index];
+      const chosen = other?.choose(found.slice(other.start, other.end)) ?? [match];
+      if (lines + chosen.length - 1 > MAX_LINES) return [match];
+      lines += chosen.length - 1;
+      return chosen;
+    });
   }
 
   private async parsePiece(piece: TypedPiece, reading: Reading) {
@@ -150,6 +184,34 @@ export class FreeTextService {
     return meant.map((match) =>
       match.isOpen ? matchDatabase(match, answers.get(match.line?.name ?? ''), reading.isRecipe) : match,
     );
+  }
+
+  /** Lines with a number that belongs to the name of a food are one serving of it: 'four cheese pizza'. */
+  private async matchNumberNames(
+    viewer: Viewer,
+    matches: readonly LineMatch[],
+    reading: Reading,
+  ): Promise<LineMatch[]> {
+    // Each search of a metered database is paid for.
+    if (this.lookup.isMetered) return [...matches];
+    const style = typedStyle(reading.language, reading.region);
+    const wholes = await Promise.all(
+      matches.map(async ({ isOpen, foodId, line, text }) => {
+        const whole = isOpen && foodId === null && line ? toNumberName(text, line, style) : null;
+        return whole && { ...whole, ...(await this.lookup.translate(text, reading.language, true)) };
+      }),
+    );
+    const names = wholes.flatMap((whole) => (whole ? [whole.name] : []));
+    const answers = await this.search(viewer, [...new Set(names)], reading.language);
+    return matches.map((match, index) => {
+      const whole = wholes[index];
+      const answer = whole && answers.get(whole.name);
+      if (!whole || !answer) return match;
+      const food = findNumberName(match.text, answer, style);
+      return food
+        ? { ...matchLookupFood({ ...match, line: whole }, whole, food), candidates: [], isOpen: false }
+        : match;
+    });
   }
 
   /** A line that none of the user's foods matches, with the food that its name means in the region. */

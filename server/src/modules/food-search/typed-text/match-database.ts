@@ -32,10 +32,13 @@ export interface DatabaseAnswer {
 }
 
 /** Best match between the words and one of the food's names. */
-function matchFood(name: ParsedName, { label, also = [], products = [], measures }: UsableFood): Match | null {
+function matchFood(
+  name: ParsedName,
+  { label, names = {}, also = [], products = [], measures }: UsableFood,
+): Match | null {
   if (products.some((product) => tokenize(product).join(' ') === name.words.join(' '))) return 'exact';
   const servingSizes = measures.map((measure) => measure.label).join(' ');
-  return pickBest([label, ...also].map((foodName) => matchName(name, foodName, servingSizes)));
+  return pickBest([label, names.en ?? label, ...also].map((foodName) => matchName(name, foodName, servingSizes)));
 }
 
 /** Half a glass. */
@@ -154,7 +157,8 @@ function weighOwnFood(match: LineMatch, line: FoodLine, food: UsableFood): LineM
 /** Salt and oil are named without an amount when only a little is needed, or some of it stays in the pan. */
 const isSeasoning = ({ category }: UsableFood): boolean => category === 'Condiments' || category === 'Fats & Oils';
 
-function matchLookupFood(match: LineMatch, line: FoodLine, food: UsableFood): LineMatch {
+/** A line with a food of the external database. */
+export function matchLookupFood(match: LineMatch, line: FoodLine, food: UsableFood): LineMatch {
   const found = toLookupServing(line, food);
   const lookupFood = serveFood(food, found?.serving ?? { text: '100g', weight: DEFAULT_WEIGHT });
   const counted = { name: food.label, servingSize: lookupFood.servingSize };
