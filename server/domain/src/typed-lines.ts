@@ -1,8 +1,10 @@
-/** 'w/' is 'with', and 'w/o' is 'without'. */
+/** 'w/' and 'w' between words are 'with', and 'w/o' is 'without'. */
 export const spellOut = (text: string): string =>
-  text.replace(/(?<=^|\s)w\/(o(?:ut)?(?=\s))?\s?(?=\p{L}|\d)/giu, (_, without?: string) =>
-    without === undefined ? 'with ' : 'without ',
-  );
+  text
+    .replace(/(?<=^|\s)w\/(o(?:ut)?(?=\s))?\s?(?=\p{L}|\d)/giu, (_, without?: string) =>
+      without === undefined ? 'with ' : 'without ',
+    )
+    .replace(/(?<=\p{L}\s)w\s(?=\p{L})/gu, 'with ');
 
 /** A part of a text that may be one food. */
 export interface TypedPiece {

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const hasName = (names: readonly string[], pattern: RegExp | undefined): boolean =>
   pattern !== undefined && names.some((name) => pattern.test(name));
 
-/** What is logged for the line, and whether it is right. */
+/** Reads a line and compares the foods that it would be logged as. */
 async function readLine({ text, language, foods, grams }: QuickLine) {
   const lines = await people.get(language)?.do('readFoodText', { text, language: language.slice(0, 2) });
   const logged = toLogged(lines ?? []);

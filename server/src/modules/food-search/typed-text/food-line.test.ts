@@ -73,6 +73,7 @@ test.each([
   ['100 g bean salad', 100, 'g', null, 'bean salad'],
   ['3 beans', 3, null, null, 'beans'],
   ['coffee w/ milk', null, null, null, 'coffee with milk'],
+  ['coffee w milk', null, null, null, 'coffee with milk'],
   ['1 cup tea w/o sugar', 1, 'cup', null, 'tea without sugar'],
   ['juice of 2 lemons', 2, 'lemon', null, 'lemon juice'],
   ['the grated zest of half an organic orange', 0.5, 'orange', null, 'orange zest'],

@@ -99,9 +99,6 @@ const SUBSTITUTES: Readonly<
   // An imperial pint, or one of the United States.
   pint: (_words, _category, { region = '' }) => [['ml', IMPERIAL.has(region) ? 568 : 473]],
   steak: (_, category) => (category === 'Protein' ? [['fillet'], ['g', 170]] : []),
-  package: bagOfChips,
-  packet: bagOfChips,
-  bag: bagOfChips,
   // The drained weight of a can of 400 g or 15 oz, and of one of 160 g or 5 oz of fish.
   can: (words, category) => {
     if (category === 'Beverages') return [['ml', 330]];
@@ -134,13 +131,23 @@ const SUBSTITUTES: Readonly<
 /** A portion of a pizza. */
 const SLICE = parseFoodUnit('slice')?.unit ?? null;
 
+const substitute = (substitutes: readonly Substitute[], line: FoodLine): FoodLine[] =>
+  substitutes.map(([name, times = 1]) => ({
+    ...line,
+    unit: parseFoodUnit(name)?.unit ?? null,
+    amount: (line.amount ?? 1) * times,
+  }));
+
 /** A line, and its form in other units: a glass of milk in milliliters, a rasher as a slice, a large clove as a clove. */
 function listForms(line: FoodLine, { label, category }: Pick<UsableFood, 'label' | 'category'>): FoodLine[] {
-  const { unit, amount } = line;
+  const { unit } = line;
   const words = new Set(tokenize(label));
   if (unit?.kind === 'serving')
     return words.has('pizza') ? listForms({ ...line, unit: SLICE }, { label, category }) : [];
   if (unit && unit.kind !== 'noun') return [line];
+  // A bag of chips is one that somebody eats, not the largest that is sold.
+  const chips = /^(?:bag|package|packet)$/.test(unit?.name ?? '') ? bagOfChips(words) : [];
+  if (chips.length > 0) return substitute(chips, line);
   // Things of which only one size is known are of medium size. Eggs are large.
   const isSized = line.size !== null && (unit !== null || (line.size === 'medium' && !words.has('egg')));
   const forms = isSized ? [line, { ...line, size: null }] : [line];
@@ -152,14 +159,7 @@ function listForms(line: FoodLine, { label, category }: Pick<UsableFood, 'label'
   const isAnySalad = tokenize(line.name).length === 1 && tokenize(englishName(line)).join(' ') === 'salad';
   const substitutes =
     (isOther || isAnySalad ? undefined : SUBSTITUTES[unit?.name ?? '']?.(words, category, line)) ?? [];
-  return [
-    ...forms,
-    ...substitutes.map(([name, times = 1]) => ({
-      ...line,
-      unit: parseFoodUnit(name)?.unit ?? null,
-      amount: (amount ?? 1) * times,
-    })),
-  ];
+  return [...forms, ...substitute(substitutes, line)];
 }
 
 /** Exact volume of a cup in milliliters, for metric amounts. Labels round it to 240. */

@@ -55,7 +55,7 @@ const JOINERS: Readonly<Record<WordLanguage | 'en', string>> = {
   fr: 'et|avec|sur',
   es: 'y|e|con',
 };
-/** What is behind these isn't eaten, and 'and' continues it. */
+/** Words before foods that aren't eaten, which 'and' continues. */
 const NEGATION = /(?<!\p{L})(?:without|no|ohne|kein\p{L}*|sans|sin)(?!\p{L})/iu;
 /** More foods aren't typed in one line, and each would be looked up in all combinations. */
 const MAX_PARTS = 4;
