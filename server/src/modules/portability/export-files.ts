@@ -46,11 +46,17 @@ async function* writeJson(snapshot: AccountSnapshot, kinds: ArchiveKinds, head: 
 const pick = (row: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
 
-async function* writeTable(snapshot: AccountSnapshot, definition: ArchiveKind): AsyncGenerator<Piece> {
+/** @param macros those whose amounts get a column each. */
+async function* writeTable(
+  snapshot: AccountSnapshot,
+  definition: ArchiveKind,
+  macros: readonly string[] = [],
+): AsyncGenerator<Piece> {
   const { csvColumns: columns = definition.table.csvColumns } = definition;
-  yield { head: columns };
+  const fields = macros.length > 0 ? [...columns, 'macros'] : columns;
+  yield { head: columns, macros };
   for await (const rows of snapshot.pages<object>(definition.select))
-    yield { columns, rows: rows.map((row) => pick(definition.toCells?.(row) ?? row, columns)) };
+    yield { columns, rows: rows.map((row) => pick(definition.toCells?.(row) ?? row, fields)), macros };
 }
 
 /** Calories and the macros of the current goals, in the order of screens. */
@@ -63,11 +69,7 @@ async function listGoalMacros(snapshot: AccountSnapshot, { select }: ArchiveKind
 
 /** The diary, with a column for the amount of each of the macros of the goals. */
 async function* writeDiary(snapshot: AccountSnapshot, { diary, goals }: ArchiveKinds): AsyncGenerator<Piece> {
-  const { csvColumns: columns = diary.table.csvColumns } = diary;
-  const macros = await listGoalMacros(snapshot, goals);
-  yield { head: columns, macros };
-  for await (const rows of snapshot.pages<object>(diary.select))
-    yield { columns, rows: rows.map((row) => pick(row, [...columns, 'macros'])), macros };
+  yield* writeTable(snapshot, diary, await listGoalMacros(snapshot, goals));
 }
 
 const NUTRIENT_COLUMNS = ['id', 'name', 'macro_name', 'value', 'unit'];
