@@ -14,6 +14,23 @@ export async function readResponse(response: Response, maxBytes: number, tooLarg
   return Buffer.concat(chunks);
 }
 
+/**
+ * Reads a response as JSON.
+ * @param toError the error for a body of more than `maxBytes`, or one that is no JSON.
+ */
+export async function readJson(
+  response: Response,
+  maxBytes: number,
+  toError: (message: string) => Error,
+): Promise<unknown> {
+  const body = await readResponse(response, maxBytes, () => toError('response is too large'));
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    throw toError('response is not valid JSON');
+  }
+}
+
 /** Why a request to another server failed: 'timed out', or the code of the network error. Names no address. */
 export function describeFetchError(error: unknown): string {
   const { name, cause } = error as Error & { cause?: { code?: string } };

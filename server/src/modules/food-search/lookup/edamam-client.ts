@@ -1,5 +1,5 @@
 import { circuitBreaker, ConsecutiveBreaker, ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel';
-import { describeFetchError, readResponse } from '../../../platform/http/read-response';
+import { describeFetchError, readJson } from '../../../platform/http/read-response';
 
 export interface EdamamSettings {
   appId: string;
@@ -27,20 +27,10 @@ export class EdamamError extends Error {
 
 const isTransient = (error: unknown): boolean => error instanceof EdamamError && error.isTransient;
 
-/** Reads a JSON response up to the size limit. */
-async function readJson(response: Response): Promise<unknown> {
-  const body = await readResponse(response, MAX_BYTES, () => new EdamamError('response is larger than 1 MB', false));
-  try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    throw new EdamamError('response is not valid JSON', false);
-  }
-}
-
 async function send(call: string, url: URL, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...init, redirect: 'error' });
   const { ok, status } = response;
-  if (ok) return readJson(response);
+  if (ok) return readJson(response, MAX_BYTES, (message) => new EdamamError(message, false));
   await response.body?.cancel();
   throw new EdamamError(`${call} returned ${status}`, status === 429 || status >= 500, status);
 }

@@ -1,6 +1,6 @@
 import { AppError, readBarcode, refusal } from '@macrolog/domain';
 import { z } from 'zod';
-import { describeFetchError, readResponse } from '../../../platform/http/read-response';
+import { describeFetchError, readJson } from '../../../platform/http/read-response';
 import type { PackagedFood, ProductSource } from '../packaged-food';
 import { PRODUCT_FIELDS, readProduct } from './read-product';
 
@@ -36,15 +36,6 @@ class OpenFoodFactsError extends Error {
   constructor(message: string) {
     super(`Open Food Facts ${message}.`);
     this.name = 'OpenFoodFactsError';
-  }
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const body = await readResponse(response, MAX_BYTES, () => new OpenFoodFactsError('response is too large'));
-  try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    throw new OpenFoodFactsError('response is not valid JSON');
   }
 }
 
@@ -87,7 +78,8 @@ export class OpenFoodFacts implements ProductSource {
       this.requireNoPause();
       throw new OpenFoodFactsError(`returned ${status}`);
     }
-    const answer = answerSchema.safeParse(await readJson(response));
+    const json = await readJson(response, MAX_BYTES, (message) => new OpenFoodFactsError(message));
+    const answer = answerSchema.safeParse(json);
     if (!answer.success) throw new OpenFoodFactsError("response doesn't match the documentation");
     const { result, product } = answer.data;
     // Only this says that there is none. Any other 404 is a wrong address.
