@@ -2,6 +2,7 @@ import {
   GRANTS,
   isEntitled,
   oldestReadableDay,
+  readableRange,
   requireEntitlement,
   requireReadableDay,
   TIERS,
@@ -55,6 +56,15 @@ test.each([
   expect(() => requireReadableDay(viewer(tier), dayBefore, NOON)).toThrow(
     `Your plan includes ${months} months of history. Upgrade to see older days.`,
   );
+});
+
+test.each([
+  ['2026-01-01', '2026-03-10', '2026-01-01'],
+  ['2025-12-01', '2026-03-10', '2025-12-09'],
+  ['2025-11-01', '2025-12-01', '2025-12-09'],
+])('of %s to %s a free user reads from %s on', (start, end, from) => {
+  expect(readableRange(viewer('free'), start, end, NOON)).toEqual({ from, to: end });
+  expect(() => readableRange(viewer('free'), end, start, NOON)).toThrow();
 });
 
 test.each([

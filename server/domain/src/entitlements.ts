@@ -1,5 +1,5 @@
 import type { AppError } from './errors';
-import { addDays, subtractMonths, utcDay, type LocalDate } from './local-date';
+import { addDays, parseLocalDateRange, subtractMonths, utcDay, type LocalDate } from './local-date';
 import { refusal } from './refusals';
 
 export const TIERS = ['free', 'one_time', 'subscribed'] as const;
@@ -52,6 +52,16 @@ export const oldestVisibleDay = (today: LocalDate, historyMonths: number): Local
 /** The oldest day that the viewer may read. */
 export const oldestReadableDay = (viewer: TierHolder, now: Date): LocalDate =>
   oldestVisibleDay(utcDay(now), GRANTS[viewer.tier].historyMonths);
+
+/**
+ * The days of a range that the viewer may read. They begin after the end if there are none.
+ * @throws AppError INVALID_INPUT.
+ */
+export function readableRange(viewer: TierHolder, start: LocalDate, end: LocalDate, now: Date) {
+  const { from, to } = parseLocalDateRange(start, end);
+  const oldest = oldestReadableDay(viewer, now);
+  return { from: from < oldest ? oldest : from, to };
+}
 
 /** Error for days that are older than the viewer's plan allows. */
 export const historyLimitExceeded = (viewer: TierHolder): AppError =>

@@ -8,6 +8,7 @@ import {
   oldestReadableDay,
   parseLocalDate,
   parseLocalDateRange,
+  readableRange,
 } from '@macrolog/domain';
 import type { Clock } from '../../platform/clock';
 import { MAX_RANGE_ENTRIES } from './diary-limits';
@@ -73,21 +74,18 @@ export class DaysService {
 
   /** Days of a range that have food logs, oldest first. Days that the tier can't read are marked as hidden. */
   async list(viewer: Viewer, start: LocalDate, end: LocalDate, request: DayRequest = {}): Promise<Day[]> {
-    const { from, to } = parseLocalDateRange(start, end);
-    const oldest = oldestReadableDay(viewer, this.clock.now());
-    const readable = { from: from < oldest ? oldest : from, to };
+    const readable = readableRange(viewer, start, end, this.clock.now());
     const [hidden, read] = await Promise.all([
-      this.hiddenDays({ userId: viewer.userId, from, to }, oldest),
-      readable.from <= to ? this.read(viewer, readable, request) : undefined,
+      this.hiddenDays({ userId: viewer.userId, from: start, to: end }, readable.from),
+      readable.from <= end ? this.read(viewer, readable, request) : undefined,
     ]);
     return [...hidden.map(hiddenDay), ...(read ? read.days.map(read.judge) : [])];
   }
 
   /** Calories of the days that have food logs and that the tier can read, oldest first. */
   async listCalories(viewer: Viewer, start: LocalDate, end: LocalDate): Promise<DayCalories[]> {
-    const { from, to } = parseLocalDateRange(start, end);
-    const oldest = oldestReadableDay(viewer, this.clock.now());
-    return findDayCalories(this.dataSource, { userId: viewer.userId, from: from < oldest ? oldest : from, to });
+    const range = readableRange(viewer, start, end, this.clock.now());
+    return findDayCalories(this.dataSource, { userId: viewer.userId, ...range });
   }
 
   /**

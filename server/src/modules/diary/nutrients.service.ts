@@ -7,9 +7,8 @@ import {
   type LocalDate,
   type NutrientReference,
   NUTRIENTS,
-  oldestReadableDay,
-  parseLocalDateRange,
   parseMacroName,
+  readableRange,
   reportUnit,
   round,
   TOTAL_DECIMALS,
@@ -110,9 +109,7 @@ export class NutrientsService {
 
   /** The days of a range that the tier can read, with the numbers of entries and of days with some. */
   private async countable(viewer: Viewer, start: LocalDate, end: LocalDate) {
-    const { from, to } = parseLocalDateRange(start, end);
-    const oldest = oldestReadableDay(viewer, this.clock.now());
-    const range = { userId: viewer.userId, from: from < oldest ? oldest : from, to };
+    const range = { userId: viewer.userId, ...readableRange(viewer, start, end, this.clock.now()) };
     const counted = await countEntries(this.dataSource, range);
     if (counted.entries > MAX_RANGE_ENTRIES) throw tooManyFoodLogs();
     return { range, ...counted };
