@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, Info, Mutation, Resolver, Root } from 'type-graphql';
 import type { LocalDate } from '@macrolog/domain';
 import { Access } from '../../platform/graphql/access';
-import { LocalDateScalar } from '../../platform/graphql/common.type';
+import { OnDay } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import type { Viewer } from '../../platform/viewer';
 import { toDayRequest, type DiaryContext } from './day-request';
@@ -47,7 +47,7 @@ export class FinishedDaysResolver {
   })
   async setDayFinished(
     @CurrentViewer() viewer: Viewer,
-    @Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." }) date: LocalDate,
+    @OnDay() date: LocalDate,
     @Arg('isFinished', () => Boolean, {
       nullable: true,
       description: 'True for a finished day, false for a reopened one. Null or omitted removes the mark.',

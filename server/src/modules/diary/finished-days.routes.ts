@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, EXAMPLE, userId } from '../../platform/rest/fields';
+import { HIDDEN_DAY, day, EXAMPLE, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { FinishedDaysService } from './finished-days.service';
 
@@ -34,7 +34,7 @@ export function finishedDaysRoutes(app: RestApp, finishedDays: FinishedDaysServi
         access: ['write_diary'],
         answer: 'The day.',
         errors: {
-          PLAN_REQUIRED: 'The day is older than your plan allows.',
+          PLAN_REQUIRED: HIDDEN_DAY,
           CONFLICT: 'You have reached the limit of finished days.',
         },
       },

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, Float, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { FURTHER_NUTRIENTS, type LocalDate, MAX_LOGS_PER_REQUEST, MAX_RANGE_DAYS } from '@macrolog/domain';
 import { Access } from '../../platform/graphql/access';
-import { LocalDateScalar, MacroAmount } from '../../platform/graphql/common.type';
+import { LocalDateScalar, MacroAmount, OnDay } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { DAY_COST, pageCost, rangeCost } from '../../platform/graphql/field-costs';
 import { MaxArgItems, MaxItems } from '../../platform/graphql/list-bounds';
@@ -32,7 +32,6 @@ const BATCH_COST = 25_000;
 const NUTRIENTS_COST = 500;
 
 const FoodLogId = () => Arg('id', () => ID, { description: 'ID of one of your diary entries.' });
-const OnDay = () => Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." });
 
 @Resolver(() => FoodLogEntry)
 export class FoodLogsResolver {

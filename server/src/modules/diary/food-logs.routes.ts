@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tooLarge } from '@macrolog/domain';
 import { MAX_DETAILED_ROWS, MAX_RANGE_BYTES, MAX_RANGE_ROWS } from './diary-limits';
-import { day, EXAMPLE, number, reference, userId, userIdInPath } from '../../platform/rest/fields';
+import { HIDDEN_DAY, day, EXAMPLE, number, reference, userId, userIdInPath } from '../../platform/rest/fields';
 import { jsonArray, JsonStream, preserialized, wholeJsonArray } from '../../platform/rest/json-answer';
 import type { RestApp } from '../../platform/rest/routes';
 import {
@@ -20,7 +20,6 @@ import type { NutrientsService } from './nutrients.service';
 
 const ownDay = z.object({ userId: userIdInPath, date: day("The date in the user's own time zone.") });
 const RANGE_TOO_LARGE = 'These days take more than 40 MB. Request fewer days.';
-const HIDDEN = 'The day is older than your plan allows.';
 
 const logBody = z.object({
   id: z
@@ -65,7 +64,7 @@ export function foodLogsRoutes(
       config: {
         access: ['read_diary'],
         answer: 'The totals; {} for a day without entries.',
-        errors: { PLAN_REQUIRED: HIDDEN },
+        errors: { PLAN_REQUIRED: HIDDEN_DAY },
       },
     },
     async ({ viewer, params }) =>
@@ -86,7 +85,7 @@ export function foodLogsRoutes(
         answer: 'The entry. If the `id` was sent before, the existing entry.',
         errors: {
           NOT_FOUND: "The food doesn't exist or belongs to another user, or you have no meal slot with this name.",
-          PLAN_REQUIRED: HIDDEN,
+          PLAN_REQUIRED: HIDDEN_DAY,
           CONFLICT: 'You have reached the limit of entries on this day or in total.',
         },
       },
@@ -115,7 +114,7 @@ export function foodLogsRoutes(
       config: {
         access: ['read_diary'],
         answer: 'The rows, in the order in which they were logged.',
-        errors: { PLAN_REQUIRED: HIDDEN, TOO_LARGE: 'The rows take more than 5 MB.' },
+        errors: { PLAN_REQUIRED: HIDDEN_DAY, TOO_LARGE: 'The rows take more than 5 MB.' },
       },
     },
     async ({ viewer, params, query }) => {

@@ -1,7 +1,7 @@
 import { type LocalDate, MAX_LOGS_PER_REQUEST, MAX_RECIPE_MACROS, MAX_RECIPES_PAGE } from '@macrolog/domain';
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../../platform/graphql/access';
-import { LocalDateScalar, MacroAmount } from '../../platform/graphql/common.type';
+import { MacroAmount, OnDay } from '../../platform/graphql/common.type';
 import { CurrentViewer } from '../../platform/graphql/current-viewer';
 import { pageCost, ROOT_COST } from '../../platform/graphql/field-costs';
 import { MaxItems } from '../../platform/graphql/list-bounds';
@@ -26,7 +26,6 @@ interface RecipesContext {
 }
 
 const RecipeId = () => Arg('id', () => ID, { description: 'ID of one of your recipes.' });
-const OnDay = () => Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." });
 
 @Resolver(() => Recipe)
 export class RecipesResolver {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { MAX_RECIPES_PAGE } from '@macrolog/domain';
-import { day, describeDeletion, EXAMPLE, idInPath, number, describeRead, userId } from '../../platform/rest/fields';
+import {
+  HIDDEN_DAY,
+  day,
+  describeDeletion,
+  EXAMPLE,
+  idInPath,
+  number,
+  describeRead,
+  userId,
+} from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { Viewer } from '../../platform/viewer';
 import {
@@ -144,7 +153,7 @@ export function recipesRoutes(app: RestApp, recipes: RecipesService, logs: Recip
         answer: 'The recipe, with the servings that are left.',
         errors: {
           NOT_FOUND: ONE_RECIPE.notThere,
-          PLAN_REQUIRED: 'The day is older than your plan allows.',
+          PLAN_REQUIRED: HIDDEN_DAY,
           CONFLICT: 'You have reached the limit of entries on this day or in total.',
         },
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_RANGE_DAYS } from '@macrolog/domain';
-import { day, EXAMPLE, userId } from '../../platform/rest/fields';
+import { HIDDEN_DAY, day, EXAMPLE, userId } from '../../platform/rest/fields';
 import type { RestApp } from '../../platform/rest/routes';
 import type { WeightEntity } from './weight.entity';
 import type { WeightsService } from './weights.service';
@@ -25,8 +25,6 @@ const presentWeight = ({ id, userId, weightLb, date }: WeightEntity): z.output<t
   weight_lb: weightLb,
   log_date: date,
 });
-
-const HIDDEN = 'The day is older than your plan allows.';
 
 const weightBody = z.object({
   user_id: userId,
@@ -53,7 +51,7 @@ export function weightsRoutes(app: RestApp, weights: WeightsService): void {
       config: {
         access: ['write_weights'],
         answer: 'The weight.',
-        errors: { PLAN_REQUIRED: HIDDEN, CONFLICT: 'You have reached the limit of weights.' },
+        errors: { PLAN_REQUIRED: HIDDEN_DAY, CONFLICT: 'You have reached the limit of weights.' },
       },
     },
     async ({ viewer, body }) =>
@@ -68,7 +66,11 @@ export function weightsRoutes(app: RestApp, weights: WeightsService): void {
         querystring: z.object({ user_id: userId, date: day("The date in the user's own time zone.") }),
         response: { 200: z.array(weightSchema).max(1) },
       },
-      config: { access: ['read_weights'], answer: 'A list of one weight, or none.', errors: { PLAN_REQUIRED: HIDDEN } },
+      config: {
+        access: ['read_weights'],
+        answer: 'A list of one weight, or none.',
+        errors: { PLAN_REQUIRED: HIDDEN_DAY },
+      },
     },
     async ({ viewer, query }) => (await weights.requireVisibleDay(viewer, query.date)).map(presentWeight),
   );

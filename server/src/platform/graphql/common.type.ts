@@ -1,6 +1,6 @@
 import { GraphQLScalarType, Kind } from 'graphql';
 import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars';
-import { Field, Float, InputType, ObjectType } from 'type-graphql';
+import { Arg, Field, Float, InputType, ObjectType } from 'type-graphql';
 import type * as Domain from '@macrolog/domain';
 import { parseLocalDate } from '@macrolog/domain';
 import { createEnum } from './create-enum';
@@ -38,6 +38,9 @@ export const LocalDateScalar = new GraphQLScalarType<string, string>({
   parseValue: (value) => parseLocalDate(value),
   parseLiteral: (node) => parseLocalDate(node.kind === Kind.STRING ? node.value : undefined),
 });
+
+/** Argument `date`. */
+export const OnDay = () => Arg('date', () => LocalDateScalar, { description: "The date in the user's own time zone." });
 
 export const DateTimeScalar = new GraphQLScalarType({
   ...GraphQLDateTime.toConfig(),

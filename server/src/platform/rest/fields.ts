@@ -50,6 +50,9 @@ export const macroFields = { macro_name: z.string(), value: z.number(), unit: z.
 export const presentMacros = (macros: readonly MacroAmount[]) =>
   macros.map(({ macroName, value, unit: measure }) => ({ macro_name: macroName, value, unit: measure }));
 
+/** Error of a day that the plan hides. */
+export const HIDDEN_DAY = 'The day is older than your plan allows.';
+
 /** Confirms an action that returns no data. */
 export const messageSchema = z
   .object({ message: z.string().meta({ examples: ['Food deleted successfully!'] }) })
