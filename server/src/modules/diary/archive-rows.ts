@@ -22,9 +22,10 @@ import {
   type RowDefinition,
 } from '../../platform/archive/file-row';
 import { clientMadeId } from '../../platform/ids';
+import { parseName } from '../../platform/names';
 import { parseFood, parseNutrientRows } from '../foods/archive-rows';
 import { parseCategoryName } from '../foods/food-input';
-import { parseMealName, parseMealSlotName } from './meal-names';
+import { parseMealSlotName } from './meal-slot-names';
 
 /** A whole recipe makes at least 0.1 servings. */
 const MAX_SHARE = 10;
@@ -63,7 +64,7 @@ function parseMealFoods(value: unknown): MealRow['foods'] {
 }
 
 export const meals: RowDefinition<MealRow> = {
-  schema: () => rowSchema({ name: field(parseMealName), foods: field(parseMealFoods) }).transform(withName),
+  schema: () => rowSchema({ name: field(parseName), foods: field(parseMealFoods) }).transform(withName),
 };
 
 export const mealSlots: RowDefinition<NamedRow> = {

@@ -13,7 +13,7 @@ import { withUserLock } from '../../platform/database/user-lock';
 import { clientMadeId } from '../../platform/ids';
 import type { NewAccount } from '../../platform/module';
 import type { Viewer } from '../../platform/viewer';
-import { parseMealSlotName } from './meal-names';
+import { parseMealSlotName } from './meal-slot-names';
 import { MEAL_SLOT } from './meal-slot.entity';
 import { deleteOtherMealSlots, findMealSlots, putMealSlots, type StoredMealSlot } from './meal-slots.repository';
 

@@ -11,6 +11,7 @@ import {
   type LoggedAmount,
 } from '@macrolog/domain';
 import { requireAccess } from '../../platform/access';
+import { parseName } from '../../platform/names';
 import { clientMadeId, isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import { toAmount, toAmountColumns } from '../../platform/database/stored-values';
@@ -20,11 +21,9 @@ import type { FoodsService } from '../foods/foods.service';
 import type { AmountsService } from './amounts.service';
 import { parseRequired, type GivenAmount } from './food-log-input';
 import type { LookedUpFoodsService } from './looked-up-foods.service';
-import { parseMealName } from './meal-names';
 import { deleteMeal, findMeals, putMeal } from './meals.repository';
 
 /** Maximum number of saved meals per account. */
-export const MAX_MEALS = QUOTAS.meals.max;
 
 export interface Meal {
   id: string;
@@ -70,7 +69,7 @@ export class MealsService {
    */
   async save(viewer: Viewer, input: MealInput): Promise<Meal> {
     const id = clientMadeId(input.id);
-    const name = parseMealName(input.name);
+    const name = parseName(input.name);
     if (input.foods.length < 1 || input.foods.length > MAX_MEAL_FOODS) {
       throw refusal('INVALID_INPUT', 'TOO_MANY_MEAL_FOODS', { params: { max: MAX_MEAL_FOODS } });
     }
@@ -118,7 +117,7 @@ export class MealsService {
 
   /** Reads each food once, however many meals contain it. */
   private async find(viewer: Viewer, id: string | null): Promise<Meal[]> {
-    const meals = await findMeals(this.dataSource, viewer.userId, id, MAX_MEALS);
+    const meals = await findMeals(this.dataSource, viewer.userId, id, QUOTAS.meals.max);
     const ids = [...new Set(meals.flatMap(({ foods }) => foods.map(({ foodId }) => foodId)))];
     const found = await this.foods.byIds(viewer, ids);
     const existing = found.filter((food) => food !== null);

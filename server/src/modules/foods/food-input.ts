@@ -10,6 +10,7 @@ import {
   parseNutrients,
   parseText,
 } from '@macrolog/domain';
+import { parseName } from '../../platform/names';
 import { toStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
 
 export const FOOD_SOURCES = ['starter', 'custom', 'edamam', 'usda', 'open_food_facts'] as const;
@@ -39,9 +40,9 @@ const countDecimals = ({ valuesPer }: FoodForm): number =>
 
 /** Validates the values of a food form. @throws AppError INVALID_INPUT. */
 export function checkedFood(form: FoodForm, decimals = countDecimals(form)) {
-  const name = parseText(form.name, { field: 'name', max: MAX_LENGTH.name });
+  const name = parseName(form.name);
   const servingSize = parseText(form.servingSize, { field: 'servingSize', max: MAX_LENGTH.servingSize });
-  return { name, nameFolded: foldForSearch(name), servingSize, macros: parseMacroAmounts(form.macros, decimals) };
+  return { ...name, servingSize, macros: parseMacroAmounts(form.macros, decimals) };
 }
 
 /** Values of a form besides those that an entry copies. Those that the form leaves out are missing here, too. */

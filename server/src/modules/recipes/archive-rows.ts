@@ -17,8 +17,9 @@ import {
 } from '../../platform/archive/file-row';
 import { clientMadeId } from '../../platform/ids';
 import { isObject } from '../../platform/is-object';
+import { parseName } from '../../platform/names';
 import type { StoredIngredient } from './recipe.entity';
-import { parseLine, parseNotes, parseRecipeName } from './recipe-input';
+import { parseLine, parseNotes } from './recipe-input';
 
 export interface RecipeRow extends FileRow {
   ingredients: StoredIngredient[];
@@ -51,7 +52,7 @@ function parseIngredients(value: unknown): StoredIngredient[] {
 export const recipes: RowDefinition<RecipeRow> = {
   schema: () =>
     rowSchema({
-      name: field(parseRecipeName),
+      name: field(parseName),
       servings: field(parseServings),
       cooked_weight: optional(parseCookedWeight),
       notes: optional(parseNotes),

@@ -1,7 +1,6 @@
 // Input for recipes, and its validation.
 import {
   type Amount,
-  foldForSearch,
   invalidInput,
   type Language,
   MAX_LENGTH,
@@ -15,6 +14,7 @@ import {
   refusal,
 } from '@macrolog/domain';
 import { clientMadeId, isUuid } from '../../platform/ids';
+import { parseName } from '../../platform/names';
 
 /** One of a food, a recipe and a food of the database, with its amount; or a name alone, which is a line of text. */
 export interface IngredientInput {
@@ -41,12 +41,6 @@ export interface RecipeInput {
 export type ParsedIngredient =
   | { kind: 'food' | 'recipe' | 'lookup'; id: string; amount: Amount }
   | { kind: 'line'; name: string };
-
-/** @throws AppError INVALID_INPUT. */
-export function parseRecipeName(value: unknown) {
-  const name = parseText(value, { field: 'name', max: MAX_LENGTH.name });
-  return { name, nameFolded: foldForSearch(name) };
-}
 
 /** Null for blank notes. Lines stay lines. @throws AppError INVALID_INPUT. */
 export function parseNotes(value: unknown): string | null {
@@ -86,7 +80,7 @@ export function parseRecipe({ id, name, servings, cookedWeight = null, notes = n
   }
   const values = {
     id: key,
-    ...parseRecipeName(name),
+    ...parseName(name),
     servings: parseServings(servings),
     cookedWeight: cookedWeight === null ? null : parseCookedWeight(cookedWeight),
     notes: notes === null ? null : parseNotes(notes),
