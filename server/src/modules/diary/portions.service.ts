@@ -14,8 +14,7 @@ import { findDates, findFoodLog } from './food-log.repository';
 import { insertFoodLogs, type FoodSnapshot } from './food-log-inserts.repository';
 import { findPortions, removePortions } from './portions.repository';
 
-/** One serving as an entry keeps it. */
-export type PortionSnapshot = FoodSnapshot;
+export type { FoodSnapshot };
 
 /** The portions of a recipe on a day. */
 export interface DayOfRecipe {
@@ -38,7 +37,7 @@ export class PortionsService {
   async log(
     viewer: Viewer,
     input: Pick<QuickAdd, 'id' | 'date' | 'mealSlotId'>,
-    calculate: (manager: EntityManager, loggedAt: Date) => Promise<PortionSnapshot & LoggedAmount>,
+    calculate: (manager: EntityManager, loggedAt: Date) => Promise<FoodSnapshot & LoggedAmount>,
   ): Promise<FoodLog> {
     const { userId } = viewer;
     const id = clientMadeId(input.id);
@@ -74,7 +73,7 @@ export class PortionsService {
   async replace(
     viewer: Viewer,
     { recipeId, date }: DayOfRecipe,
-    calculate: (grams: number | null) => PortionSnapshot & { servings: number | null },
+    calculate: (grams: number | null) => FoodSnapshot & { servings: number | null },
   ): Promise<Day> {
     const { userId } = viewer;
     requireReadableDay(viewer, parseLocalDate(date), this.clock.now());

@@ -8,7 +8,6 @@ import {
   type LoggedAmount,
   type MacroAmount,
   MAX_MACROS_PER_FOOD,
-  notFound,
   parseMacroAmounts,
   parsePortion,
   parseServings,
@@ -22,7 +21,7 @@ import { isUuid } from '../../platform/ids';
 import type { Viewer } from '../../platform/viewer';
 import type { Day } from '../diary/day';
 import type { FoodLog } from '../diary/food-log.entity';
-import type { DayOfRecipe, PortionSnapshot, PortionsService } from '../diary/portions.service';
+import type { DayOfRecipe, FoodSnapshot, PortionsService } from '../diary/portions.service';
 import { perServing, type RecipeView } from './recipe-views';
 import { findEaten, lockRecipe, startPot } from './recipes.repository';
 import type { RecipesService } from './recipes.service';
@@ -78,7 +77,7 @@ const perServingFurther = ({ sums, servings }: RecipeView): MacroAmount[] =>
     });
 
 /** One serving of a recipe as an entry keeps it. @throws AppError INVALID_INPUT for values that no entry can have. */
-function toSnapshot({ language }: Viewer, recipe: RecipeView): PortionSnapshot {
+function toSnapshot({ language }: Viewer, recipe: RecipeView): FoodSnapshot {
   const keep = (amounts: MacroAmount[]) => parseMacroAmounts(amounts.slice(0, MAX_MACROS_PER_FOOD), TOTAL_DECIMALS);
   const macros = keep(perServing(recipe).filter((amount) => !isFurther(amount)));
   const nutrients = keep(perServingFurther(recipe));
@@ -154,10 +153,7 @@ export class RecipeLogsService {
 
   private async lock(manager: EntityManager, viewer: Viewer, id: string): Promise<RecipeView> {
     const stored = isUuid(id) ? await lockRecipe(manager, viewer.userId, id) : undefined;
-    if (!stored) throw notFound('RECIPE');
-    const [recipe] = await this.recipes.view(viewer, [stored], manager);
-    if (!recipe) throw notFound('RECIPE');
-    return recipe;
+    return this.recipes.viewOne(viewer, stored, manager);
   }
 
   /** Servings left, after a new pot was begun if it must be. */

@@ -97,10 +97,7 @@ export class RecipesService {
 
   /** @throws AppError NOT_FOUND. */
   async get(viewer: Viewer, id: string): Promise<RecipeView> {
-    const [stored] = isUuid(id) ? await findRecipes(this.dataSource, viewer.userId, [id]) : [];
-    const [recipe] = stored && !stored.deletedAt ? await this.view(viewer, [stored]) : [];
-    if (!recipe) throw notFound('RECIPE');
-    return recipe;
+    return this.viewOne(viewer, await this.findStored(viewer, id));
   }
 
   /**
@@ -157,10 +154,8 @@ export class RecipesService {
    * @throws AppError NOT_FOUND.
    */
   async toFile(viewer: Viewer, id: string) {
-    const { userId } = viewer;
-    const [stored] = isUuid(id) ? await findRecipes(this.dataSource, userId, [id]) : [];
-    if (!stored || stored.deletedAt) throw notFound('RECIPE');
-    const recipes = [...(await findInside(this.dataSource, userId, [stored])).values()];
+    const stored = await this.findStored(viewer, id);
+    const recipes = [...(await findInside(this.dataSource, viewer.userId, [stored])).values()];
     const foods = await this.foods.anyByIds(viewer, listIds(recipes, 'food_id'));
     return { foods: [...foods.values()], recipes };
   }
@@ -186,6 +181,19 @@ export class RecipesService {
     const counted = await this.amounts.ofListed([...foods.values()]);
     const views = new RecipeViews({ recipes, foods, counted });
     return roots.map((recipe) => views.view(recipe));
+  }
+
+  /** A recipe that may be missing. @throws AppError NOT_FOUND if it is. */
+  async viewOne(viewer: Viewer, stored: StoredRecipe | undefined, manager?: Queryable): Promise<RecipeView> {
+    const [recipe] = stored ? await this.view(viewer, [stored], manager) : [];
+    if (!recipe) throw notFound('RECIPE');
+    return recipe;
+  }
+
+  private async findStored({ userId }: Viewer, id: string): Promise<StoredRecipe> {
+    const [stored] = isUuid(id) ? await findRecipes(this.dataSource, userId, [id]) : [];
+    if (!stored || stored.deletedAt) throw notFound('RECIPE');
+    return stored;
   }
 
   /** The user's foods and recipes among the ingredients, also deleted ones, so that a recipe with one can be saved. */
