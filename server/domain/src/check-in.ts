@@ -1,4 +1,3 @@
-import { KCAL_PER_POUND } from './energy';
 import { addDays, toWeekdayIndex, type LocalDate } from './local-date';
 import { round } from './numbers';
 import { ageIn, WEEKLY_PERCENT, type Profile } from './profile';
@@ -80,9 +79,6 @@ export function proposeCheckIn(
   const targets = suggestTargets({ expenditure, weight }, weeklyChange);
   return { ...targets, weeklyChange, limit: limit ?? (targets.atFloor ? 'floor' : null) };
 }
-
-/** Kcal per day of a weight change in pounds per week. */
-export const toDailyEnergy = (weeklyChange: number): number => (weeklyChange * KCAL_PER_POUND) / WEEKDAYS.length;
 
 /** The latest day of the week until today. */
 export const findCheckInDay = (today: LocalDate, weekday: Weekday): LocalDate =>

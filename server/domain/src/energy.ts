@@ -1,4 +1,5 @@
 import type { MacroAmount } from './listed-macros';
+import { DAYS_PER_WEEK } from './local-date';
 import { round } from './numbers';
 import { convert } from './units';
 
@@ -37,6 +38,9 @@ export function calculateCalories(macros: readonly Readonly<MacroAmount>[]): num
  * 2008;32:573–576). It doesn't describe how expenditure follows intake over months.
  */
 export const KCAL_PER_POUND = 3500;
+
+/** Kcal per day of a weight change in pounds per week. */
+export const toDailyEnergy = (weeklyChange: number): number => (weeklyChange * KCAL_PER_POUND) / DAYS_PER_WEEK;
 
 /** Plausible range of kcal burned per day. */
 const PLAUSIBLE = { least: 1000, most: 6000 } as const;

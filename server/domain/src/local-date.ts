@@ -5,6 +5,7 @@ import { FIELD_NAMES, type Field } from './sentences';
 /** A calendar date in the user's own time zone, 'YYYY-MM-DD'. Strings of this format sort chronologically. */
 export type LocalDate = string;
 
+export const DAYS_PER_WEEK = 7;
 const MS_PER_DAY = 86_400_000;
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 

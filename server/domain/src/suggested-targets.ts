@@ -1,7 +1,5 @@
-import { KCAL_PER_POUND, KCAL_PER_GRAM, KILOGRAMS_PER_POUND } from './energy';
+import { KCAL_PER_GRAM, KILOGRAMS_PER_POUND, toDailyEnergy } from './energy';
 import { round } from './numbers';
-
-const DAYS_PER_WEEK = 7;
 
 /**
  * Lower limit of suggestions in kcal per day. The NHLBI's Practical Guide (NIH publication 00-4084, 2000) plans diets
@@ -49,7 +47,7 @@ export function suggestTargets(
   { expenditure, weight }: { expenditure: number; weight: number },
   weeklyChange: number,
 ): SuggestedTargets {
-  const wanted = round((expenditure + (weeklyChange * KCAL_PER_POUND) / DAYS_PER_WEEK) / 10, 0) * 10;
+  const wanted = round((expenditure + toDailyEnergy(weeklyChange)) / 10, 0) * 10;
   const calories = Math.max(wanted, MIN_CALORIES);
   const byWeight = (PROTEIN_PER_KILOGRAM * weight * KILOGRAMS_PER_POUND * KCAL_PER_GRAM.protein) / calories;
   const proteinShare = clamp(byWeight, PROTEIN_SHARE);

@@ -2,6 +2,9 @@ import { invalidInput } from '@macrolog/domain';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** Sorts before every ID. */
+export const NIL_ID = '00000000-0000-0000-0000-000000000000';
+
 /** True for a valid row ID. Other values match no row and aren't looked up. */
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value.toLowerCase());
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { invalidInput } from '@macrolog/domain';
+import { invalidInput, KILOGRAMS_PER_POUND } from '@macrolog/domain';
 import { amounts, defineWrite, mayRead, readTotals } from './answers';
 import { findMealSlot } from './log-tools';
 import { ADDS, CHANGES, day, defineTool, findWrite, optionalDay, writeKey, writeOnce, type AddTool } from './tool';
-
-const LB_PER_KG = 1 / 0.453_592_37;
 
 const entryId = z.uuid().describe('entry_id from an answer of get_today, get_day or a write.');
 
@@ -85,7 +83,7 @@ const logWeight = defineTool({
   run: async (call, input) => {
     const { kg, lb, date = call.today } = input;
     const { services, viewer } = call;
-    const weightLb = lb ?? (kg ?? 0) * LB_PER_KG;
+    const weightLb = lb ?? (kg ?? 0) / KILOGRAMS_PER_POUND;
     if ((kg === undefined) === (lb === undefined)) throw invalidInput('Send either kg or lb.');
     const written = await writeOnce(call, 'log_weight', input, async () => {
       const target = { operation: 'log_weight', ids: [], date };

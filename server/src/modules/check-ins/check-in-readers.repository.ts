@@ -2,10 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { Tier, Weekday } from '@macrolog/domain';
 import type { PaymentProvider } from '../../config/payments';
 import type { Queryable } from '../../platform/database/transaction';
+import { NIL_ID } from '../../platform/ids';
 import { joinRights } from '../entitlements/rights';
-
-/** Sorts before every ID. */
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A user who wants check-ins by email. */
 export interface CheckInReader {
@@ -33,7 +31,7 @@ export class CheckInReadersRepository {
     return database.query<CheckInReader[]>(`${READERS} AND u.id > $3 ORDER BY u.id LIMIT $4 FOR KEY SHARE OF u`, [
       this.provider,
       now,
-      after ?? FIRST_ID,
+      after ?? NIL_ID,
       size,
     ]);
   }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import {
+  DAYS_PER_WEEK,
   type CheckInAnswer,
   dayIn,
   findCheckInDay,
@@ -33,8 +34,6 @@ export type CheckIn = Omit<StoredCheckIn, 'answer'> & {
   answer: CheckInAnswer | null;
   preferences: Preferences;
 };
-
-const DAYS_PER_WEEK = 7;
 
 interface Services {
   goals: Pick<GoalsService, 'prepareTargets'>;

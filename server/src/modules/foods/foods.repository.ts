@@ -3,7 +3,7 @@ import { invalidInput, MAX_FOODS_PAGE, requirePageSize } from '@macrolog/domain'
 import { selectList } from '../../platform/database/columns';
 import { fromStoredMacros, type StoredMacro } from '../../platform/database/stored-values';
 import type { Queryable } from '../../platform/database/transaction';
-import { isUuid } from '../../platform/ids';
+import { isUuid, NIL_ID } from '../../platform/ids';
 import { FoodEntity } from './food.entity';
 import type { FoodSource } from './food-input';
 import { HIDDEN, MAX_FOODS_WITH_WORDS, type FoodColumns, type FoodWithWords, type ListedFood } from './listed-food';
@@ -122,7 +122,7 @@ export async function listFoods(
 ): Promise<FoodPage> {
   requirePageSize(first, MAX_FOODS_PAGE);
   const filter = [userId, categoryId ?? null, words];
-  const [rank, name, id] = after ? decodeCursor(after) : [-1, '', '00000000-0000-0000-0000-000000000000'];
+  const [rank, name, id] = after ? decodeCursor(after) : [-1, '', NIL_ID];
   const rows = await (words.length === 0
     ? manager.query<PageRow[]>(LISTED, [userId, categoryId ?? null, name, id, first + 1])
     : manager.query<PageRow[]>(SEARCH_FOODS, [...filter, words.join(' '), rank, name, id, first + 1]));

@@ -1,13 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { Tier } from '@macrolog/domain';
 import type { Queryable } from '../../platform/database/transaction';
+import { NIL_ID } from '../../platform/ids';
 import { joinRights } from '../entitlements/rights';
 import type { UserEntity } from '../accounts/user.entity';
 import type { PaymentProvider } from '../../config/payments';
 import { CampaignEntity } from './campaign.entity';
-
-/** Sorts before every ID. */
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A free account that hasn't opted out of marketing email. */
 export type CampaignRecipient = Pick<UserEntity, 'id' | 'username' | 'email'>;
@@ -58,7 +56,7 @@ export class CampaignsRepository {
    */
   async page(
     database: Queryable,
-    { after = FIRST_ID, joinedBy, size, now, locks }: PageOptions,
+    { after = NIL_ID, joinedBy, size, now, locks }: PageOptions,
   ): Promise<RecipientsPage> {
     const accounts = await database.query<Account[]>(
       `${SUBSCRIBERS} AND u.id > $3 AND u.created_at <= $4 ORDER BY u.id LIMIT $5 ${locks ? 'FOR KEY SHARE OF u' : ''}`,
