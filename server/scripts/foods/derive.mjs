@@ -69,8 +69,8 @@ const withoutEmpty = (record) => {
 /** SR28 has fish that is baked or broiled without fat by this name. FNDDS's baked fish is cooked with fat. */
 const DRY_HEAT = /, cooked, dry heat$/;
 
-/** 'Bread, rye, toasted' is rye toast. */
-const TOASTED = /^Bread, ([^,]+), toasted$/;
+/** 'Bread, rye, toasted' is rye toast. French bread isn't French toast, which has eggs and milk. */
+const TOASTED = /^Bread, ((?!french\b)[^,]+), toasted$/;
 
 /** Other names of a food, by language. @param {TableFood} food @param {string} name */
 const listOtherNames = ({ id, names: { en = '', de, fr } }, name) => {

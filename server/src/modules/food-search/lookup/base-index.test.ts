@@ -2,6 +2,9 @@ import type { Language } from '@macrolog/domain';
 import { toWordLanguage } from '../translation/spelling';
 import { translateName } from '../translation/translate-name';
 import { BaseFoodDatabase } from './base-food-database';
+import { toDisplayName } from './display-name';
+import { usableMeasures } from './food-database';
+import { chooseUsualServing } from './servings';
 
 const base = new BaseFoodDatabase();
 
@@ -77,4 +80,57 @@ describe('a misspelled word that describes the food is corrected', () => {
   test('but a brand that stands for a food is no misspelled fruit', async () => {
     expect((await findNames('kiri', 'fr')).join()).not.toMatch(/kiwi/i);
   });
+});
+
+describe('a dish is found by what people call it', () => {
+  test.each([
+    ['es', 'carnitas', /^pork, carnitas/i],
+    ['es', 'cochinita pibil', /^pork, carnitas/i],
+    ['es', 'sopes', /sope shell/i],
+    ['es', 'sopa', /^soup/i],
+    ['es', 'concha', /pan dulce/i],
+    ['es', 'concha de abanico', /scallop/i],
+    ['es', 'mate', /^mate tea/i],
+    ['es', 'enchiladas verdes', /^enchilada, chicken/i],
+    ['es', 'enchiladas rojas', /^enchilada, chicken/i],
+    ['es', 'mole', /^mole sauce/i],
+    ['es', 'mole con pollo', /^chicken with mole/i],
+    ['es', 'mangú', /^plantain, cooked/i],
+    ['es', 'mango', /^mango/i],
+    ['es', 'tacos dorados', /^taquito/i],
+    ['es', 'carne asada', /skirt steak/i],
+    ['es', 'tostada', /^bread/i],
+    ['es', 'tostada de maíz', /^tostada shells/i],
+    ['es', 'pastel de tres leches', /^cake, tres leche/i],
+    ['en', 'carne asada', /skirt steak/i],
+    ['en', 'french toast', /^french toast/i],
+    ['en', 'chicken soup', /^soup, chicken;/i],
+    ['en', 'chicken broth', /broth/i],
+    ['en', 'skyr plain', /^skyr, plain/i],
+    ['en', 'rosé', /wine, rose/i],
+    ['en', 'rosemary', /rosemary/i],
+    ['de', 'rosé', /^rose wine/i],
+    ['de', 'hühnersuppe', /^chicken soup/i],
+    ['de', 'lachsfilet gebraten', /^salmon fried/i],
+    ['de', 'seelachsfilet gebraten', /^saithe/i],
+  ] as const)('in %s: %s', async (language, typed, food) => {
+    expect((await findNames(typed, language))[0]).toMatch(food);
+  });
+
+  test('and an egg roll in French has the name of the dish, not of the bread', async () => {
+    const foods = await base.search({ typed: 'nems', english: 'spring roll', language: 'fr' });
+    const names = foods.map((food) => toDisplayName(food, 'fr'));
+    expect(names.filter((name) => /petit pain/i.test(name))).toEqual([]);
+  });
+});
+
+test.each([
+  ['ciqual-25947', 250],
+  ['ciqual-25948', 250],
+  ['05103', 35],
+  ['14253', 147],
+])('the usual serving of %s is %d g', async (id, grams) => {
+  const food = await base.find(id);
+  const measures = usableMeasures(food?.measures ?? []);
+  expect(food && Math.round(chooseUsualServing({ ...food, measures }).weight ?? 0)).toBe(grams);
 });

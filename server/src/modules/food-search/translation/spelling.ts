@@ -22,6 +22,8 @@ export function splitWords(text: string): string[] {
 export function foldLetters(word: string, language: WordLanguage | null): string {
   // 'Brät' is sausage meat, and no form of 'Braten'.
   const plain = foldForSearch(language === 'de' ? word.replace('brät', 'bret') : word);
+  // A 'sope' is a tortilla, and no form of 'sopa'.
+  if (language === 'es') return plain.replace(/^sope(?=s?$)/, 'sopei');
   return language === 'de' ? plain.replace(/([aou])e/g, '$1') : plain;
 }
 
