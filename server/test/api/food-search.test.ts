@@ -50,6 +50,22 @@ describe('a search', () => {
     expect(papaya?.lookupFood).toMatchObject({ servingSize: '314g (2 fruits, small)', servingWeight: 314 });
   });
 
+  test('finds the food whose name begins with a number first', async () => {
+    const { hits } = await subscriber.do('searchFoods', { query: 'tres leches', language: 'ES' });
+    expect(hits[0]?.lookupFood?.label).toBe('Cake, tres leche');
+    expect(hits[0]?.amounts[0]?.grams).toBe(200);
+  });
+
+  test.each([
+    ['10 wings', 'EN', 350],
+    ['halbes Hähnchen', 'DE', 329],
+    ['medio pollo', 'ES', 299],
+    ['demi poulet', 'FR', 299],
+  ] as const)('weighs the pieces of a chicken: %s', async (query, language, grams) => {
+    const { hits } = await subscriber.do('searchFoods', { query, first: 5, language });
+    expect(hits.find(({ lookupFood }) => lookupFood !== null)?.amounts[0]?.grams).toBeCloseTo(grams, 0);
+  });
+
   test('counts servings where neither the query nor the food names a measure', async () => {
     const { hits } = await find(subscriber, '2 banana and milk smoothies');
     const smoothie = hits.find(({ lookupFood }) => lookupFood?.label === 'Smoothie, banana and milk');

@@ -57,6 +57,9 @@ function isAmountOfName(query: string, { amount, unit, size }: FoodLine, name: s
   );
 }
 
+const isNamed = ({ label, also = [], localNames = [] }: UsableFood, name: string): boolean =>
+  [label, ...also, ...localNames].some((known) => isSameName(known, name));
+
 function toLookupHit(query: string, line: FoodLine, food: UsableFood) {
   const usual = chooseUsualServing(food);
   const read = toLookupAmounts(line, food);
@@ -69,7 +72,8 @@ function toLookupHit(query: string, line: FoodLine, food: UsableFood) {
     servingWeight,
     measureLabel: servingSize,
   };
-  const amounts: SearchAmount[] = isAmountOfName(query, line, food.label) ? [one, ...read] : read;
+  const amounts: SearchAmount[] =
+    isAmountOfName(query, line, food.label) || isNamed(food, query) ? [one, ...read] : read;
   const [{ servingSize: text, servingWeight: weight } = { servingSize: usual.text, servingWeight: usual.weight }] =
     amounts;
   return { ownFood: null, lookupFood: serveFood(food, { text, weight }), amounts };
@@ -141,7 +145,7 @@ export class FoodSearchService {
     const words = await this.lookup.tokenize(meant, language);
     const [own, found] = await Promise.all([
       this.findOwnFoods(viewer, { typed, line, language, first }, translated?.variants ?? [], words),
-      isEntitled(viewer, 'externalLookup') ? this.findLookupFoods(viewer, meant, language) : [],
+      isEntitled(viewer, 'externalLookup') ? this.findLookupFoods(viewer, line, typed, meant, language) : [],
     ]);
     const english = { ...line, name: translated?.english ?? meant };
     const hits = rankFoundFoods(words, found ?? []).map(({ food, cost }) => ({
@@ -195,10 +199,23 @@ export class FoodSearchService {
     return ranked.filter(({ food: { id } }, index) => ranked.findIndex(({ food }) => food.id === id) === index);
   }
 
-  /** Null if the database can't be reached. */
-  private async findLookupFoods(viewer: Viewer, name: string, language: Language | null): Promise<UsableFood[] | null> {
+  /** Null if the database can't be reached. A food whose name begins with a number comes first: 'tres leches'. */
+  private async findLookupFoods(
+    viewer: Viewer,
+    { amount, unit }: FoodLine,
+    typed: string,
+    name: string,
+    language: Language | null,
+  ): Promise<UsableFood[] | null> {
     try {
-      return await this.lookup.findByName(viewer, name, language);
+      const found = await this.lookup.findByName(viewer, name, language);
+      if (amount === null || unit !== null) return found;
+      const whole = (await this.lookup.findByName(viewer, typed, language, true)).filter((food) =>
+        isNamed(food, typed),
+      );
+      const ids = new Set(whole.map(({ foodId }) => foodId));
+      const first = whole.map((food) => ({ ...food, cost: WHOLE_NAME_COST }));
+      return [...first, ...found.filter(({ foodId }) => !ids.has(foodId))];
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;
