@@ -12,7 +12,6 @@ import { UserError, type Failure } from '../../platform/errors';
 import { endSession, getToken, startSession } from '../../platform/session/session';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import type { DialogFrame } from '../../ui/dialog/dialog';
-import dialogClasses from '../../ui/dialog/dialog.module.css';
 import { FormSuccess } from '../../ui/form/form-success';
 import { PasswordField } from '../../ui/form/password-field';
 import { TextField } from '../../ui/form/text-field';
@@ -172,7 +171,7 @@ export function DeleteAccountDialog(dialog: FactorDialogProps) {
       submitLabel={t`Delete Account`}
       danger
     >
-      <p className={dialogClasses.text}>
+      <p className="breakable pretty">
         <Trans>
           <strong>This can't be undone.</strong> We can't restore a deleted account. Export your data first if you want
           to keep it.

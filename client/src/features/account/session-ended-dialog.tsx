@@ -24,7 +24,7 @@ interface FirstStepProps {
 function FirstStep({ username, onFactorRequired }: FirstStepProps) {
   return (
     <>
-      <p className={dialogClasses.text}>
+      <p className="breakable pretty">
         {username === null ? (
           t`Log in again to continue where you left off.`
         ) : (
@@ -37,7 +37,7 @@ function FirstStep({ username, onFactorRequired }: FirstStepProps) {
         <LogInForm username={username} onLoggedIn={waitForSession} onFactorRequired={onFactorRequired} />
         <PasskeyLogIn onLoggedIn={waitForSession} />
       </div>
-      <p className={dialogClasses.text}>
+      <p className="breakable pretty">
         <Trans>
           Forgot your password, or want to log in another way?{' '}
           <a href={paths.logIn} target="_blank" rel="noreferrer">
@@ -46,7 +46,7 @@ function FirstStep({ username, onFactorRequired }: FirstStepProps) {
           , then come back here.
         </Trans>
       </p>
-      <p className={dialogClasses.text}>{t`If you log in as someone else, you lose what you haven't saved.`}</p>
+      <p className="breakable pretty">{t`If you log in as someone else, you lose what you haven't saved.`}</p>
       <Button variant="default" onClick={logInAsSomeoneElse}>
         {t`Log In as Someone Else`}
       </Button>
@@ -75,7 +75,7 @@ export function SessionEndedDialog({ token, ...frame }: SessionEndedDialogProps)
       <div className={`${dialogClasses.scroll} ${dialogClasses.fields}`}>
         {factor ? (
           <>
-            <p className={dialogClasses.text}>{t`Confirm that it's you to continue where you left off.`}</p>
+            <p className="breakable pretty">{t`Confirm that it's you to continue where you left off.`}</p>
             <SecondStep request={factor} onLoggedIn={waitForSession} onCancel={() => setFactor(null)} />
           </>
         ) : (

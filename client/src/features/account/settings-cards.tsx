@@ -111,6 +111,7 @@ export function AppearanceCard() {
           <label key={value} className={`stack semibold ${classes.choice}`}>
             <input
               type="radio"
+              className="covering"
               name="colorScheme"
               value={value}
               checked={colorScheme === value}

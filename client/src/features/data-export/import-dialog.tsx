@@ -86,6 +86,8 @@ const FileChoice = ({ name, disabled, onChoose }: FileChoiceProps) => (
       {name === null ? t`The ZIP you downloaded, or the macrolog.json inside it` : t`Choose another file`}
     </span>
     <input
+      // So that a file can be dropped anywhere.
+      className="covering"
       type="file"
       accept=".zip,.json,application/zip,application/json"
       aria-label={t`File to import`}

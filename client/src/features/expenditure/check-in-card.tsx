@@ -150,7 +150,7 @@ export function CheckInCard({ date }: { date: string }) {
 
   return (
     <Card title={t`Weekly check-in`} id="check-in" aside={data?.me.checkIn && formatDay(data.me.checkIn.date, date)}>
-      <div className={classes.parts}>
+      <div className={`stack ${classes.parts}`}>
         <Loaded
           query={query}
           data={data}

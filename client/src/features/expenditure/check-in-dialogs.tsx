@@ -102,11 +102,11 @@ export function AimDialog({ profile, ...frame }: AimDialogProps) {
         onChange={({ currentTarget }) => setByEmail(currentTarget.checked)}
         label={t`Also send me the check-in by email`}
       />
-      <p className={classes.hint}>
+      <p className={`muted pretty ${classes.hint}`}>
         {t`Height and year of birth are only needed to lose weight: no loss is proposed below the age of 18 or at a low weight.`}{' '}
         {t`Sex and activity are asked by “Find your starting goals” on the Goals screen.`}
       </p>
-      <p className={classes.hint}>
+      <p className={`muted pretty ${classes.hint}`}>
         {t`This is an estimate for healthy adults, not medical advice. It doesn't apply during pregnancy or while breastfeeding.`}
       </p>
     </FormDialog>

@@ -70,7 +70,7 @@ function Charts({ days, today }: ChartsProps) {
         smoothName={t`Trend`}
       />
       <FigureList table={expenditureTable(days, units)} today={today} />
-      <p className={classes.hint}>
+      <p className={`muted pretty ${classes.hint}`}>
         {t`The table says for each day whether it counts as a whole day, and why. You can overrule it: finish or reopen the day at the end of its diary. Your mark decides.`}
       </p>
     </>
@@ -110,7 +110,7 @@ export function ExpenditureCard({ date }: { date: string }) {
         </>
       )}
       {days.length > 1 && <Charts days={days} today={date} />}
-      <p className={classes.hint}>
+      <p className={`muted pretty ${classes.hint}`}>
         {t`Food that isn't logged lowers this value by the same amount. The range is a 95% confidence interval. This is not medical advice.`}
       </p>
     </>
@@ -136,7 +136,7 @@ export function ExpenditureCard({ date }: { date: string }) {
         )
       }
     >
-      <div className={classes.parts}>
+      <div className={`stack ${classes.parts}`}>
         <Loaded
           query={query}
           data={report}

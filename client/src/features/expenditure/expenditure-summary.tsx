@@ -19,7 +19,7 @@ export function ExpenditureSummary({ date }: { date: string }) {
   const isWaiting = data.me.checkIn?.answer === null;
   return (
     <Card title={t`Expenditure`} aside={<Link to={paths.goals}>{t`Details`}</Link>}>
-      <div className={classes.parts}>
+      <div className={`stack ${classes.parts}`}>
         <p>{rangeText(today, units)}</p>
         <RangeBand range={today} />
         {isWaiting && (

@@ -18,7 +18,7 @@ interface ValuesPerFieldProps {
 export function ValuesPerField({ value, onChange }: ValuesPerFieldProps) {
   const labelId = useId();
   return (
-    <div className={classes.line}>
+    <div className={`wrap ${classes.line}`}>
       <span id={labelId} className={classes.label}>
         {t`Values per`}
       </span>
@@ -27,6 +27,7 @@ export function ValuesPerField({ value, onChange }: ValuesPerFieldProps) {
           <label key={valuesPer} className={classes.choice}>
             <input
               type="radio"
+              className="covering"
               name="valuesPer"
               value={valuesPer}
               checked={value === valuesPer}

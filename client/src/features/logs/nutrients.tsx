@@ -67,7 +67,7 @@ function NutrientRow({ report, period }: { report: Report; period: Period }) {
     <li className={classes.row}>
       <details onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary className={classes.summary}>
-          <span className={classes.name}>{name}</span>
+          <span className="semibold">{name}</span>
           <span className={classes.amount}>{least && known !== null ? t`at least ${amount}` : amount}</span>
           {percent !== null && shown !== null && (
             <span
@@ -80,7 +80,7 @@ function NutrientRow({ report, period }: { report: Report; period: Period }) {
               <span style={{ inlineSize: `${Math.min(percent, 100)}%` }} />
             </span>
           )}
-          <span className={classes.note}>
+          <span className={`muted nums small ${classes.note}`}>
             {coverage(report)}
             {shown !== null && daily !== null && <> · {t`${shown}% of ${daily}`}</>}
           </span>
@@ -137,7 +137,7 @@ export function NutrientLogs({ period }: { period: Period }) {
   const name = `nutrients-${period.start}-${period.end}`;
   return (
     <section className={classes.report} aria-label={t`Nutrients`}>
-      <div className={classes.head}>
+      <div className={`wrap ${classes.head}`}>
         <NativeSelect
           label={t`Reference values`}
           value={reference}
@@ -152,16 +152,16 @@ export function NutrientLogs({ period }: { period: Period }) {
           {t`Download CSV`}
         </Button>
       </div>
-      <p className={classes.note}>
+      <p className={`muted nums small ${classes.note}`}>
         {t`Average of the days with entries. References are for labels and adults in general, not for you. Open a nutrient to see the foods that gave most of it.`}{' '}
         {t`References: ${source}.`}
       </p>
-      <ul className={classes.rows}>
+      <ul className="plain-list">
         {known.map((report) => (
           <NutrientRow key={report.nutrient} report={report} period={period} />
         ))}
       </ul>
-      {names !== '' && <p className={classes.note}>{t`Unknown for all entries: ${names}.`}</p>}
+      {names !== '' && <p className={`muted nums small ${classes.note}`}>{t`Unknown for all entries: ${names}.`}</p>}
     </section>
   );
 }

@@ -109,7 +109,7 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
 
   return (
     <section aria-label={t`Ingredients`}>
-      <h3 className={classes.title}>{t`Ingredients`}</h3>
+      <h3 className={`muted semibold small ${classes.title}`}>{t`Ingredients`}</h3>
       <ul className={classes.lines} aria-busy={reading.pending}>
         {ingredients.map((ingredient) => {
           if (ingredient.food) {
@@ -130,7 +130,7 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
           };
           return (
             <li key={id} className={classes.unread}>
-              <ul className={classes.line}>
+              <ul className={`plain-list ${classes.line}`}>
                 <FreeTextLine
                   line={line}
                   locked={reading.pending}
@@ -164,7 +164,7 @@ export function IngredientFields({ ingredients, onChange, canSearch, canLookUp, 
         />
       </div>
       <FormAlert message={reading.failure} />
-      <p role="status" className={classes.status}>
+      <p role="status" className={`muted small ${classes.status}`}>
         {reading.pending && t`Reading the ingredients…`}
         {!reading.pending && plural(count, { one: '# ingredient', other: '# ingredients' })}
       </p>

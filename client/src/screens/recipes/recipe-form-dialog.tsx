@@ -50,7 +50,7 @@ function RecipeSums({ draft }: { draft: RecipeDraft }) {
   const unknown = sums.countUnknown('calories');
   const count = draft.ingredients.length;
   return (
-    <p className={classes.sums} role="status" aria-label={t`Per serving`}>
+    <p className={`wrap nums ${classes.sums}`} role="status" aria-label={t`Per serving`}>
       <strong>
         {t`Per serving:`} <MacroAmount macros={macros} macroName="calories" />
       </strong>
@@ -60,7 +60,7 @@ function RecipeSums({ draft }: { draft: RecipeDraft }) {
         </span>
       ))}
       {unknown > 0 && (
-        <span className={classes.gap}>
+        <span className={`muted small ${classes.gap}`}>
           {plural(count, {
             one: `At least this much. Calories are unknown for ${unknown} of # ingredient.`,
             other: `At least this much. Calories are unknown for ${unknown} of # ingredients.`,
@@ -142,7 +142,7 @@ function RecipeForm(props: RecipeFormProps) {
           value={draft.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <div className={classes.yield}>
+        <div className={`wrap ${classes.yield}`}>
           <DecimalField
             label={t`Servings it makes`}
             name="servings"

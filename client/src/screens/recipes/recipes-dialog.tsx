@@ -76,10 +76,10 @@ const RecipeRow = ({ recipe, locked, onEdit, onShare, onDelete }: RecipeRowProps
   const { name, servings, servingsLeft, perServing } = recipe;
   const [left, made] = [formatNumber(servingsLeft ?? 0), formatNumber(servings)];
   return (
-    <li className={classes.row}>
-      <button type="button" className={classes.edit} aria-haspopup="dialog" onClick={onEdit}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.detail}>
+    <li className={`row ${classes.row}`}>
+      <button type="button" className={`stack breakable ${classes.edit}`} aria-haspopup="dialog" onClick={onEdit}>
+        <span className="medium">{name}</span>
+        <span className="muted nums small">
           <MacroAmount macros={perServing} macroName="calories" /> ·{' '}
           {servingsLeft === null
             ? plural(servings, { one: '# serving', other: '# servings' })
@@ -211,7 +211,7 @@ export function RecipesDialog({ today, categories, ...frame }: RecipesDialogProp
       return <EmptyState title={t`No recipes yet.`}>{t`A recipe is a dish that you log by the portion.`}</EmptyState>;
     }
     return (
-      <ul className={classes.rows} aria-label={t`Recipes`}>
+      <ul className="plain-list" aria-label={t`Recipes`}>
         {recipes.map((recipe) => (
           <RecipeRow
             key={recipe.id}

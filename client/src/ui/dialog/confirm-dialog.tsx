@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { toastDone } from '../feedback/toast';
 import { useSubmit } from '../form/use-submit';
 import type { DialogFrame } from './dialog';
-import dialogClasses from './dialog.module.css';
 import { FormDialog } from './form-dialog';
 
 interface ConfirmDialogProps extends DialogFrame {
@@ -31,7 +30,7 @@ export function ConfirmDialog({ failed, onConfirm, done, children, ...dialog }: 
   };
   return (
     <FormDialog cancelLabel={t`Cancel`} {...dialog} narrow state={submit} onSubmit={() => void submit.run(confirm)}>
-      <p className={dialogClasses.text}>{children}</p>
+      <p className="breakable pretty">{children}</p>
     </FormDialog>
   );
 }

@@ -7,7 +7,6 @@ import { useWrite } from '../../../data/write';
 import type { Failure } from '../../../platform/errors';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import type { DialogFrame } from '../../../ui/dialog/dialog';
-import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { FormSuccess } from '../../../ui/form/form-success';
 import { TextField } from '../../../ui/form/text-field';
 import { ConfirmIdentityDialog, type FactorDialogProps } from '../two-step/confirm-identity-dialog';
@@ -89,7 +88,7 @@ function NewToken({ token }: { token: string }) {
   const { copied, copy } = useCopy(shown);
   return (
     <>
-      <p className={dialogClasses.text}>
+      <p className="breakable pretty">
         <Trans>
           <strong>Copy the token now.</strong> You won't see it again. Give it only to the program that it is for.
         </Trans>

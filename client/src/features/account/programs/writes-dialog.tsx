@@ -56,7 +56,7 @@ function evictWritten(cache: ApolloCache): void {
 function Writes({ writes }: { writes: readonly Write[] }) {
   const undo = useWrite(UndoTokenWriteDocument, { failed: UNDO_FAILED, update: evictWritten, done: t`Undone.` });
   const submit = useSubmit({ failed: UNDO_FAILED });
-  if (writes.length === 0) return <p className={dialogClasses.text}>{t`No program has changed anything.`}</p>;
+  if (writes.length === 0) return <p className="breakable pretty">{t`No program has changed anything.`}</p>;
   const rows = writes.map((write) => {
     const { id, at, tokenName, date, canUndo } = write;
     const name = describeWrite(write);
@@ -79,7 +79,7 @@ function Writes({ writes }: { writes: readonly Write[] }) {
   });
   return (
     <>
-      <p className={dialogClasses.text}>{t`Changes are listed for 90 days.`}</p>
+      <p className="breakable pretty">{t`Changes are listed for 90 days.`}</p>
       <FormAlert message={submit.failure} />
       <RowList rows={rows} />
     </>

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { RemoveProviderLinkDocument, StartProviderLinkDocument } from './__generated__/provider-links';
 import { useWrite } from '../../../data/write';
 import { leaveFor } from '../../../platform/session/leave-for';
-import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { ConfirmIdentityDialog, type FactorDialogProps } from '../two-step/confirm-identity-dialog';
 import type { OwnerConfirmation } from '../two-step/owner-fields';
 import { RemoveDialog } from '../two-step/two-step-dialogs';
@@ -32,7 +31,7 @@ export function LinkProviderDialog({ id: provider, name, ...dialog }: ProviderDi
       submitLabel={t`Continue`}
       autofocus
     >
-      <p className={dialogClasses.text}>{t`Next, you log in to ${name}, which brings you back here.`}</p>
+      <p className="breakable pretty">{t`Next, you log in to ${name}, which brings you back here.`}</p>
     </ConfirmIdentityDialog>
   );
 }

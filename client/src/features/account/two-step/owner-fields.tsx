@@ -5,7 +5,6 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { FactorInput, TwoStep_FactorFragment } from '../../../__generated__/graphql';
 import type { Failure } from '../../../platform/errors';
-import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { PasswordField } from '../../../ui/form/password-field';
 import { TextField } from '../../../ui/form/text-field';
 import { askForPasskey } from './passkeys';
@@ -73,7 +72,7 @@ export function OwnerFields({ owner, autofocus }: OwnerFieldsProps) {
         autoComplete="current-password"
         withCheckbox={false}
       />
-      {hasPasskeys && !hasCodes && <p className={dialogClasses.text}>{t`Next, your browser asks for your passkey.`}</p>}
+      {hasPasskeys && !hasCodes && <p className="breakable pretty">{t`Next, your browser asks for your passkey.`}</p>}
       {hasPasskeys && hasCodes && (
         <Checkbox
           size="sm"

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { saveFile } from '../../../platform/rest/save-file';
-import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { FormSuccess } from '../../../ui/form/form-success';
 import { useCopy } from '../use-copy';
 import classes from './two-step.module.css';
@@ -17,7 +16,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { copied, copy } = useCopy(list);
   return (
     <>
-      <p className={dialogClasses.text}>
+      <p className="breakable pretty">
         <Trans>
           <strong>Save these recovery codes now.</strong> You won't see them again. If you lose your phone or passkey,
           each code logs you in once.

@@ -5,7 +5,6 @@ import type { StartTotpMutation } from '../../../__generated__/graphql';
 import { ConfirmTotpDocument, StartTotpDocument } from './__generated__/two-step';
 import { useWrite } from '../../../data/write';
 import type { Failure } from '../../../platform/errors';
-import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { TextField } from '../../../ui/form/text-field';
 import { ConfirmIdentityDialog, type FactorDialogProps } from './confirm-identity-dialog';
 import { isFirstFactor } from './first-factor';
@@ -33,9 +32,9 @@ function SetupFields({ setup: { secret, uri }, code, onChange }: SetupFieldsProp
   const key = formatSecret(secret);
   return (
     <>
-      <p className={dialogClasses.text}>{t`Scan this code with your authenticator app, or type the key into it.`}</p>
+      <p className="breakable pretty">{t`Scan this code with your authenticator app, or type the key into it.`}</p>
       <QrCode text={uri} label={t`QR code for your authenticator app`} />
-      <p className={dialogClasses.text}>
+      <p className="breakable pretty">
         <Trans>
           Key: <span className={classes.secret}>{key}</span>
         </Trans>
@@ -80,7 +79,7 @@ export function TotpDialog(dialog: FactorDialogProps) {
       next={recoveryCodes ? showRecoveryCodes(recoveryCodes) : enterCode}
       autofocus
     >
-      <p className={dialogClasses.text}>
+      <p className="breakable pretty">
         {isFirstFactor(dialog.factor)
           ? t`From then on, logging in takes a code. You get ten recovery codes, in case you lose your phone.`
           : t`You get ten new recovery codes. Earlier ones stop working.`}

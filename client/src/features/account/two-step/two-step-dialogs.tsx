@@ -9,7 +9,6 @@ import {
 } from './__generated__/two-step';
 import { useWrite } from '../../../data/write';
 import type { Failure } from '../../../platform/errors';
-import dialogClasses from '../../../ui/dialog/dialog.module.css';
 import { TextField } from '../../../ui/form/text-field';
 import { ConfirmIdentityDialog, type FactorDialogProps } from './confirm-identity-dialog';
 import { isFirstFactor } from './first-factor';
@@ -54,7 +53,7 @@ export function AddPasskeyDialog(dialog: FactorDialogProps) {
       next={codes && showRecoveryCodes(codes)}
     >
       {isFirstFactor(dialog.factor) && (
-        <p className={dialogClasses.text}>
+        <p className="breakable pretty">
           {t`From then on, logging in takes your passkey. You get ten recovery codes, in case you lose it.`}
         </p>
       )}
@@ -82,7 +81,7 @@ interface RemoveDialogProps extends FactorDialogProps {
 
 export const RemoveDialog = ({ consequence, remove, ...dialog }: RemoveDialogProps) => (
   <ConfirmIdentityDialog {...dialog} failed={REMOVE_FAILED} onConfirm={remove} submitLabel={t`Remove`} danger>
-    <p className={dialogClasses.text}>{consequence}</p>
+    <p className="breakable pretty">{consequence}</p>
   </ConfirmIdentityDialog>
 );
 
@@ -134,7 +133,7 @@ export function RecoveryCodesDialog(dialog: FactorDialogProps) {
       next={codes && showRecoveryCodes(codes)}
       autofocus
     >
-      <p className={dialogClasses.text}>{t`You get ten new codes. Earlier ones stop working.`}</p>
+      <p className="breakable pretty">{t`You get ten new codes. Earlier ones stop working.`}</p>
     </ConfirmIdentityDialog>
   );
 }

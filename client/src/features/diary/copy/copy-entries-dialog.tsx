@@ -205,7 +205,7 @@ export function CopyEntriesDialog({ days, today, onCopied, ...frame }: CopyEntri
         </div>
       }
       summary={
-        <p className={`muted pretty ${classes.sum}`} role="status">
+        <p className="muted pretty" role="status">
           {chosen.length > 0 ? t`Adds ${energy} to ${target}. Existing entries stay.` : t`Nothing selected.`}
         </p>
       }

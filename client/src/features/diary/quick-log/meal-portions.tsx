@@ -27,8 +27,8 @@ export function MealPortions({ portions, onChange }: MealPortionsProps) {
   const isValid = typed !== null && typed >= MIN && typed <= MAX;
   const [min, max] = [formatNumber(MIN), formatNumber(MAX)];
   return (
-    <div className={classes.portions}>
-      <label htmlFor={id} className={classes.label}>
+    <div className={`wrap ${classes.portions}`}>
+      <label htmlFor={id} className={`muted small ${classes.label}`}>
         {t`Portions`}
       </label>
       <div role="group" aria-label={t`Portions`} className={classes.choices}>

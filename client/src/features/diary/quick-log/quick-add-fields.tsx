@@ -163,7 +163,7 @@ export function useQuickAddFields(
             />
           ))}
         </div>
-        <p className={classes.sum} role="status" aria-label={t`Calories to log`}>
+        <p className={`muted nums ${classes.sum}`} role="status" aria-label={t`Calories to log`}>
           {calories === null ? (
             CALCULATED_HINTS[units.energy]
           ) : (

@@ -20,10 +20,10 @@ interface QuickRowProps {
 
 /** A food or saved meal that can be logged again. The button logs it, the name opens it. */
 export const QuickRow = ({ name, amount, foods, chosen, onChoose, logLabel, locked, onLog }: QuickRowProps) => (
-  <li className={classes.row} data-chosen={chosen}>
-    <button type="button" className={classes.choose} aria-pressed={chosen} onClick={onChoose}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.detail}>
+  <li className={`row ${classes.row}`} data-chosen={chosen}>
+    <button type="button" className={`stack ${classes.choose}`} aria-pressed={chosen} onClick={onChoose}>
+      <span className="medium breakable">{name}</span>
+      <span className={`muted nums small ${classes.detail}`}>
         <span>{amount}</span> · <MacroAmount macros={sumFoods(foods)} macroName="calories" />
       </span>
     </button>
@@ -44,7 +44,7 @@ export const QuickRow = ({ name, amount, foods, chosen, onChoose, logLabel, lock
 
 export const QuickRows = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
-    <h3 className={classes.title}>{title}</h3>
+    <h3 className={`muted semibold small ${classes.title}`}>{title}</h3>
     <ul className={classes.rows}>{children}</ul>
   </section>
 );

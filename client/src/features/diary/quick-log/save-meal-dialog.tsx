@@ -76,7 +76,7 @@ export function SaveMealDialog({ group, date, ...frame }: SaveMealDialogProps) {
           setName(event.currentTarget.value);
         }}
       />
-      <ul className={classes.foods}>
+      <ul className={`plain-list ${classes.foods}`}>
         {group.entries
           .filter((entry) => !others.includes(entry))
           .map((entry) => (
@@ -86,7 +86,7 @@ export function SaveMealDialog({ group, date, ...frame }: SaveMealDialogProps) {
           ))}
       </ul>
       {others.length > 0 && (
-        <p className={classes.others}>{t`Quick adds, recipes and deleted foods are left out: ${names}`}</p>
+        <p className="muted small">{t`Quick adds, recipes and deleted foods are left out: ${names}`}</p>
       )}
     </FormDialog>
   );

@@ -55,7 +55,7 @@ function LineSearch({ text, canLookUp, onFind, onCreate }: LineSearchProps) {
 const ChosenFood = ({ food, servings, amount }: FoodAmount) => (
   <>
     <span className="medium">{food.name}</span>
-    <span className={classes.detail}>
+    <span className="muted nums small">
       {entryAmount({ servings, amount, servingSize: food.servingSize })} ·{' '}
       <MacroAmount macros={scaleMacros(food.macros, servings)} macroName="calories" />
     </span>
@@ -83,7 +83,7 @@ export const FreeTextLine = ({ line, locked, canLookUp, onChoose, onFind, onCrea
     <li className={classes.line} data-chosen={line.chosen !== null}>
       <Mark size={22} className={classes.mark} aria-hidden="true" />
       <div className={`stack breakable ${classes.text}`}>
-        <span className={classes.typed}>{line.text}</span>
+        <span className="muted nums small">{line.text}</span>
         {line.chosen && <ChosenFood {...line.chosen} />}
         {line.reason !== null && <span className={classes.reason}>{line.reason}</span>}
         {!line.chosen && !searching && (

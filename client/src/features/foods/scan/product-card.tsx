@@ -31,8 +31,8 @@ export const ProductCard = ({ product }: ProductCardProps) => {
       <p className={`semibold ${classes.name}`}>
         <FoodName food={product} />
       </p>
-      {serving !== null && <p className={classes.serving}>{t`Serving: ${serving}`}</p>}
-      <p className={classes.basis}>{BASES[valuesPer]}</p>
+      {serving !== null && <p className="muted small">{t`Serving: ${serving}`}</p>}
+      <p className="muted small">{BASES[valuesPer]}</p>
       <dl className={classes.values}>
         {['calories', ...MAIN_MACROS].map((macroName) => (
           <div key={macroName} className={`sunken ${classes.value}`}>
@@ -51,10 +51,10 @@ export const ProductCard = ({ product }: ProductCardProps) => {
               <span>{WARNINGS[warning]}</span>
             </li>
           ))}
-          <li className={classes.check}>{t`Compare them with the package.`}</li>
+          <li className="muted small">{t`Compare them with the package.`}</li>
         </ul>
       )}
-      <p className={classes.source}>
+      <p className="muted small">
         {ownFood && source !== 'OPEN_FOOD_FACTS' ? (
           t`One of your foods`
         ) : url === null ? (
