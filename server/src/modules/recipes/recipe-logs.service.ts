@@ -113,10 +113,10 @@ export class RecipeLogsService {
       const recipe = await this.lock(manager, viewer, input.recipeId);
       const left = await this.findLeft(manager, viewer, recipe, { loggedAt, newPot: input.newPot === true });
       const isRest = part.servings === null && part.grams === null;
-      if (isRest && left.servings === 0) throw refusal('INVALID_INPUT', 'RECIPE_EATEN');
-      if (left.servings === 0) await startPot(manager, viewer.userId, recipe.id, loggedAt);
+      if (isRest && left === 0) throw refusal('INVALID_INPUT', 'RECIPE_EATEN');
+      if (left === 0) await startPot(manager, viewer.userId, recipe.id, loggedAt);
       const portion =
-        part.grams === null ? { servings: part.servings ?? left.servings, amount: null } : weigh(recipe, part.grams);
+        part.grams === null ? { servings: part.servings ?? left, amount: null } : weigh(recipe, part.grams);
       return { ...toSnapshot(viewer, recipe), ...portion };
     });
   }
@@ -162,10 +162,10 @@ export class RecipeLogsService {
     { userId }: Viewer,
     { id, servings }: RecipeView,
     { loggedAt, newPot }: { loggedAt: Date; newPot: boolean },
-  ): Promise<{ servings: number }> {
+  ): Promise<number> {
     const eaten = (await findEaten(manager, userId, [id])).get(id);
-    if (eaten !== undefined && !newPot) return { servings: findServingsLeft(servings, eaten) };
+    if (eaten !== undefined && !newPot) return findServingsLeft(servings, eaten);
     await startPot(manager, userId, id, loggedAt);
-    return { servings };
+    return servings;
   }
 }
