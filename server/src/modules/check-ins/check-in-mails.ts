@@ -11,7 +11,6 @@ import { formatText } from '../../platform/texts';
 import type { Viewer } from '../../platform/viewer';
 import type { DaysService } from '../diary/days.service';
 import type { GoalsService } from '../goals/goals.service';
-import { offerUnsubscribe } from '../../platform/mail/unsubscribe-footer';
 import type { UnsubscribeTokens } from '../messaging/unsubscribe.service';
 import type { Outbox } from '../outbox';
 import { BULK_PRIORITY } from '../outbox/mail.entity';
@@ -98,11 +97,7 @@ export class CheckInMails {
           url: toPageUrl(settings.appUrl, `${CHECK_IN_MAIL.page}#check-in`),
         },
       ],
-      unsubscribe: offerUnsubscribe(settings, language, {
-        token: tokens.issue(userId, 'check-in'),
-        list: 'check-in',
-        reason: 'mail.check_in.reason',
-      }),
+      unsubscribe: tokens.offer(settings, language, userId, 'check-in'),
     };
   }
 

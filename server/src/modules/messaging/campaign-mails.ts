@@ -5,8 +5,7 @@ import type { DueMail } from '../../platform/mail/queued-mail';
 import type { Settings } from '../../config/env';
 import type { CampaignsRepository } from './campaigns.repository';
 import { readDocument } from './markdown';
-import { offerUnsubscribe, UNSUBSCRIBE_PAGE } from '../../platform/mail/unsubscribe-footer';
-import type { UnsubscribeTokens } from './unsubscribe.service';
+import { UNSUBSCRIBE_PAGE, type UnsubscribeTokens } from './unsubscribe.service';
 
 export const { campaign: CAMPAIGN_MAIL } = defineMails({ campaign: { page: UNSUBSCRIBE_PAGE } });
 
@@ -28,11 +27,10 @@ export class CampaignMails {
     if (user?.email !== recipient || id === null) return null;
     if (this.current?.id !== id) this.current = await this.render(id);
     if (!this.current) return null;
-    const way = { token: this.tokens.issue(userId), list: 'news', reason: 'mail.campaign.reason' } as const;
     return {
       subject: this.current.subject,
       lines: [this.current.body],
-      unsubscribe: offerUnsubscribe(this.settings, language, way),
+      unsubscribe: this.tokens.offer(this.settings, language, userId, 'news'),
     };
   }
 

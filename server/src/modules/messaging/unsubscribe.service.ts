@@ -1,8 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { refusal } from '@macrolog/domain';
+import { refusal, type Language } from '@macrolog/domain';
+import type { Settings } from '../../config/env';
 import { isUuid } from '../../platform/ids';
 import type { RateLimits } from '../../platform/limits/rate-limits';
+import type { MailText } from '../../platform/mail/mail-layout';
+import { toPageUrl } from '../../platform/mail/page-url';
 import { deriveKey } from '../../platform/secrets';
+import { formatText } from '../../platform/texts';
 import type { ClientInfo } from '../../platform/viewer';
 import type { ProfilesService } from '../weight/profiles.service';
 import type { UsersService } from '../accounts/users.service';
@@ -11,7 +15,15 @@ import { UNSUBSCRIBE_RATES } from './rates';
 /** Emails that a user can unsubscribe from. */
 export type MailingList = 'news' | 'check-in';
 
+export const UNSUBSCRIBE_PAGE = '/unsubscribe';
+
 const CHECK_IN = 'check-in.';
+
+/** Keys of the texts that say why a user gets the emails of a list. */
+const REASONS: Readonly<Record<MailingList, string>> = {
+  news: 'mail.campaign.reason',
+  'check-in': 'mail.check_in.reason',
+};
 
 /**
  * Tokens that unsubscribe a user from one mailing list and can do nothing else. They don't expire, because emails are
@@ -28,6 +40,24 @@ export class UnsubscribeTokens {
   issue(userId: string, list: MailingList = 'news'): string {
     const signed = list === 'news' ? userId : `${CHECK_IN}${userId}`;
     return `${signed}.${createHmac('sha256', this.key).update(signed).digest('base64url')}`;
+  }
+
+  /** The way to unsubscribe from a list, for the headers and the end of an email. */
+  offer(
+    { appUrl, postalAddress }: Pick<Settings, 'appUrl' | 'postalAddress'>,
+    language: Language,
+    userId: string,
+    list: MailingList,
+  ): NonNullable<MailText['unsubscribe']> {
+    const token = this.issue(userId, list);
+    return {
+      reason: formatText(language, REASONS[list]),
+      label: formatText(language, 'mail.campaign.unsubscribe'),
+      page: toPageUrl(appUrl, UNSUBSCRIBE_PAGE, token),
+      oneClick: toPageUrl(appUrl, `/api/unsubscribe?${new URLSearchParams({ token }).toString()}`),
+      listId: `${list}.${new URL(appUrl).hostname}`,
+      postalAddress,
+    };
   }
 
   /** User and list of a valid token; undefined if it is altered or made for another purpose. */
