@@ -78,6 +78,16 @@ const EMBEDDED_CONNECTIONS = 190;
 
 const MAX_PROCESSES = 64;
 
+type Paired = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_REPLICA_URL' | 'EDAMAM_APP_ID' | 'EDAMAM_APP_KEY';
+
+/** Checks that a variable is set if another one is. */
+const requiredWith = (needed: Paired, given: Paired) =>
+  z.refine<Partial<Record<Paired, unknown>>>((env) => env[needed] || !env[given], {
+    path: [needed],
+    error: `is required with ${given}`,
+    when: () => true,
+  });
+
 const variables = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').optional(),
@@ -146,16 +156,8 @@ const variables = z
       'is required when NODE_ENV is production: set it to the number of proxies in front of the server, or 0 for none',
     when: () => true,
   })
-  .refine((env) => env.DATABASE_URL || !env.DATABASE_MIGRATION_URL, {
-    path: ['DATABASE_URL'],
-    error: 'is required with DATABASE_MIGRATION_URL',
-    when: () => true,
-  })
-  .refine((env) => env.DATABASE_URL || !env.DATABASE_REPLICA_URL, {
-    path: ['DATABASE_URL'],
-    error: 'is required with DATABASE_REPLICA_URL',
-    when: () => true,
-  })
+  .check(requiredWith('DATABASE_URL', 'DATABASE_MIGRATION_URL'))
+  .check(requiredWith('DATABASE_URL', 'DATABASE_REPLICA_URL'))
   .refine(
     ({ DATABASE_URL: url, WEB_CONCURRENCY: processes, DATABASE_POOL: pool }) =>
       url || processes === 1 || processes > MAX_PROCESSES || (processes + 1) * pool <= EMBEDDED_CONNECTIONS,
@@ -164,16 +166,8 @@ const variables = z
       error: `is too high for the ${EMBEDDED_CONNECTIONS} connections of the embedded database: lower it or DATABASE_POOL, or set DATABASE_URL`,
     },
   )
-  .refine((env) => env.EDAMAM_APP_ID || !env.EDAMAM_APP_KEY, {
-    path: ['EDAMAM_APP_ID'],
-    error: 'is required with EDAMAM_APP_KEY',
-    when: () => true,
-  })
-  .refine((env) => env.EDAMAM_APP_KEY || !env.EDAMAM_APP_ID, {
-    path: ['EDAMAM_APP_KEY'],
-    error: 'is required with EDAMAM_APP_ID',
-    when: () => true,
-  })
+  .check(requiredWith('EDAMAM_APP_ID', 'EDAMAM_APP_KEY'))
+  .check(requiredWith('EDAMAM_APP_KEY', 'EDAMAM_APP_ID'))
   .superRefine((env, context) => {
     const addIssue = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     checkPayments(env, addIssue);
