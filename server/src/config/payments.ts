@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { isLoopback } from './protected-url';
 
 /** How payments are taken: through Stripe, in the built-in sandbox without real money, or not at all. */
-const PAYMENTS = ['stripe', 'sandbox', 'closed'] as const;
+const PAYMENT_MODES = ['stripe', 'sandbox', 'closed'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 /**
  * Mode of the provider: real money, Stripe's test mode, or the sandbox. Purchases in one mode don't count in another.
  */
-export type PaymentProvider = 'live' | 'test' | 'sandbox';
+export const PAYMENT_PROVIDERS = ['live', 'test', 'sandbox'] as const;
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
 const STRIPE_TOGETHER = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 export const paymentVariables = {
-  PAYMENTS: z.enum(PAYMENTS, "must be 'stripe', 'sandbox' or 'closed'").optional(),
+  PAYMENTS: z.enum(PAYMENT_MODES, "must be 'stripe', 'sandbox' or 'closed'").optional(),
   // If the two keys were swapped, the secret one would be sent to every browser.
   STRIPE_SECRET_KEY: z
     .string()

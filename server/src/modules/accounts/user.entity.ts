@@ -1,4 +1,5 @@
 import { Check, Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { toListCheck } from '../../platform/database/columns';
 import { AccountOwned } from '../../platform/database/user-data';
 
 export const SUBSCRIPTION_STATUSES = ['active', 'cancel_pending', 'past_due', 'canceled'] as const;
@@ -13,7 +14,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 @Index('users_given_idx', ['id'], { where: 'is_paid_one_time OR subscription_status IS NOT NULL' })
 // A trigram index, which TypeORM can't describe.
 @Index('users_search_idx', { synchronize: false })
-@Check('users_subscription_status_check', `subscription_status IN ('active', 'cancel_pending', 'past_due', 'canceled')`)
+@Check('users_subscription_status_check', toListCheck('subscription_status', SUBSCRIPTION_STATUSES))
 export class UserEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -108,11 +109,12 @@ export class LastLoginEntity extends AccountOwned {
   loggedInAt: Date;
 }
 
-export type EmailTokenPurpose = 'password_reset' | 'email_change' | 'factor_removal';
+const EMAIL_TOKEN_PURPOSES = ['password_reset', 'email_change', 'factor_removal'] as const;
+export type EmailTokenPurpose = (typeof EMAIL_TOKEN_PURPOSES)[number];
 
 /** A link that was sent by email and works once. The token itself is only in the email. */
 @Entity('email_tokens')
-@Check('email_tokens_purpose_check', `purpose IN ('password_reset', 'email_change', 'factor_removal')`)
+@Check('email_tokens_purpose_check', toListCheck('purpose', EMAIL_TOKEN_PURPOSES))
 @Check('email_tokens_email_check', `(email IS NOT NULL) = (purpose = 'email_change')`)
 export class EmailTokenEntity extends AccountOwned {
   /** SHA-256 of the token. */

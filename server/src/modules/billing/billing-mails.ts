@@ -56,7 +56,7 @@ export class BillingMails {
       subscription_canceled: 'cancel_pending' as const,
       payment_failed: 'past_due' as const,
     }[kind];
-    const subscription = await this.repository.findWithUser(userId, status);
+    const subscription = await this.repository.findByStatus(userId, status);
     if (!subscription?.user) return null;
     const { amountCents, currency, paidUntil, user } = subscription;
     return this.compose(BILLING_MAILS[kind], language, user, {

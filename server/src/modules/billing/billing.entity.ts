@@ -1,13 +1,15 @@
-import type { PlanKind } from '@macrolog/domain';
+import { PLAN_KINDS, type PlanKind } from '@macrolog/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { UserEntity } from '../accounts/user.entity';
-import type { PaymentProvider } from '../../config/payments';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus, type UserEntity } from '../accounts/user.entity';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '../../config/payments';
+import { toListCheck } from '../../platform/database/columns';
 import { AccountOwned } from '../../platform/database/user-data';
-import type { Reversal, SubscriptionState } from './payment-gateway';
+import { REVERSALS, type Reversal } from './payment-gateway';
 
-const PROVIDER_CHECK = `provider IN ('live', 'test', 'sandbox')`;
-const KIND_CHECK = `kind IN ('subscription', 'one_time')`;
+const PROVIDER_CHECK = toListCheck('provider', PAYMENT_PROVIDERS);
+const KIND_CHECK = toListCheck('kind', PLAN_KINDS);
 const AMOUNT_CHECK = 'amount_cents > 0';
+const ATTEMPT_STATUSES = ['open', 'paid', 'closed'] as const;
 
 /** A row that is deleted with its user, and read with it. */
 abstract class PaymentRow extends AccountOwned {
@@ -76,13 +78,13 @@ export class CustomerDeletionEntity {
 @Check('payment_attempts_provider_check', PROVIDER_CHECK)
 @Check('payment_attempts_kind_check', KIND_CHECK)
 @Check('payment_attempts_amount_check', AMOUNT_CHECK)
-@Check('payment_attempts_status_check', `status IN ('open', 'paid', 'closed')`)
+@Check('payment_attempts_status_check', toListCheck('status', ATTEMPT_STATUSES))
 export class PaymentAttemptEntity extends PurchaseRow {
   @Column('text')
   kind: PlanKind;
 
   @Column('text')
-  status: 'open' | 'paid' | 'closed';
+  status: (typeof ATTEMPT_STATUSES)[number];
 
   /** Null until the provider has responded. */
   @Column('text', { nullable: true })
@@ -99,7 +101,7 @@ export class PaymentAttemptEntity extends PurchaseRow {
 @Check('payments_provider_check', PROVIDER_CHECK)
 @Check('payments_kind_check', KIND_CHECK)
 @Check('payments_amount_check', AMOUNT_CHECK)
-@Check('payments_status_check', `status IN ('paid', 'refunded', 'disputed')`)
+@Check('payments_status_check', toListCheck('status', ['paid', ...REVERSALS]))
 export class PaymentEntity extends PurchaseRow {
   @Column('text')
   kind: PlanKind;
@@ -127,14 +129,14 @@ export class PaymentEntity extends PurchaseRow {
 @Index('subscriptions_check_idx', ['checkAt'], { where: 'check_at IS NOT NULL' })
 @Check('subscriptions_provider_check', PROVIDER_CHECK)
 @Check('subscriptions_amount_check', AMOUNT_CHECK)
-@Check('subscriptions_status_check', `status IN ('active', 'cancel_pending', 'past_due', 'canceled')`)
+@Check('subscriptions_status_check', toListCheck('status', SUBSCRIPTION_STATUSES))
 export class SubscriptionEntity extends PurchaseRow {
   /** ID at the provider. */
   @Column('text')
   subscriptionId: string;
 
   @Column('text')
-  status: SubscriptionState;
+  status: SubscriptionStatus;
 
   /** End of the last paid period. */
   @Column('timestamptz')

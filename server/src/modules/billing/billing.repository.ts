@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { withUserLock } from '../../platform/database/user-lock';
 import { isUuid } from '../../platform/ids';
 import { deleteInBatches } from '../../platform/jobs/work-queue';
-import { UserEntity } from '../accounts/user.entity';
+import { UserEntity, type SubscriptionStatus } from '../accounts/user.entity';
 import {
   PaymentAttemptEntity,
   PaymentCustomerEntity,
@@ -16,7 +16,7 @@ import {
 } from './billing.entity';
 import { CustomersRepository } from './customers.repository';
 import type { PaymentProvider } from '../../config/payments';
-import type { Money, PaymentEvent, Reversal, SubscriptionState } from './payment-gateway';
+import type { Money, PaymentEvent, Reversal } from './payment-gateway';
 import type { SubscriptionLife } from './subscription-state';
 
 /** How long the provider recognizes the idempotency key of an attempt: a day, minus a safety margin of one hour. */
@@ -252,8 +252,8 @@ export class BillingRepository {
       await manager.delete(entity, { userId });
   }
 
-  /** The user, if the payment of a subscription is overdue. */
-  findWithUser(userId: string, status: SubscriptionState): Promise<SubscriptionEntity | null> {
+  /** The subscription in this state that was paid the longest ahead, with its user. */
+  findByStatus(userId: string, status: SubscriptionStatus): Promise<SubscriptionEntity | null> {
     return this.dataSource.manager.findOne(SubscriptionEntity, {
       where: { userId, provider: this.provider, status },
       order: { paidUntil: 'DESC' },

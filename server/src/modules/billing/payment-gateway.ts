@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '../accounts/user.entity';
 import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import { type AppError, type PlainReason, type PlanKind, refusal } from '@macrolog/domain';
 import type { PaymentProvider } from '../../config/payments';
@@ -27,8 +28,6 @@ export interface CheckoutPage {
   url: string | null;
 }
 
-export type SubscriptionState = 'active' | 'cancel_pending' | 'past_due' | 'canceled';
-
 /** An invoice for one month. */
 export interface InvoiceSnapshot extends Money {
   invoiceId: string;
@@ -40,7 +39,7 @@ export interface SubscriptionSnapshot {
   subscriptionId: string;
   userId: string | null;
   attemptId: string | null;
-  state: SubscriptionState;
+  state: SubscriptionStatus;
   /** True if it ends with the period because of a dispute, and not because somebody canceled it. */
   isSuspended: boolean;
   periodEnd: Date;
@@ -49,7 +48,8 @@ export interface SubscriptionSnapshot {
 }
 
 /** Why the money of a payment is gone. A refund is final, and the funds of a dispute may come back. */
-export type Reversal = 'refunded' | 'disputed';
+export const REVERSALS = ['refunded', 'disputed'] as const;
+export type Reversal = (typeof REVERSALS)[number];
 
 /** State of the disputes of a payment. An inquiry or early warning is none of them, because it moves no money. */
 export type DisputeState = 'none' | 'withdrawn' | 'lost';

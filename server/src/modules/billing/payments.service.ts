@@ -7,6 +7,7 @@ import {
   refusal,
   sandboxIsLocal,
 } from '@macrolog/domain';
+import type { PaymentMode } from '../../config/payments';
 import type { Clock } from '../../platform/clock';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { runSuspended, type Viewer, type ClientInfo } from '../../platform/viewer';
@@ -24,9 +25,6 @@ import {
 } from './payment-gateway';
 import type { ProviderSync } from './provider-sync';
 import { PAYMENT_RATES } from './rates';
-
-export const PAYMENT_MODES = ['stripe', 'sandbox', 'closed'] as const;
-export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 export interface PaymentSettings {
   mode: PaymentMode;

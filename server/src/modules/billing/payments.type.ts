@@ -1,9 +1,9 @@
 import type { PlanKind as DomainPlanKind } from '@macrolog/domain';
+import type * as Config from '../../config/payments';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MaxItems } from '../../platform/graphql/list-bounds';
 import { DateTimeScalar } from '../../platform/graphql/common.type';
 import { User } from '../accounts/user.type';
-import type * as Service from './payments.service';
 import { createEnum } from '../../platform/graphql/create-enum';
 
 export const PlanKind = createEnum('PlanKind', 'A plan that can be bought.', {
@@ -48,7 +48,7 @@ export class Plan {
 @ObjectType({ description: 'How this server takes payments.', simpleResolvers: true })
 export class PaymentSettings {
   @Field(() => PaymentMode, { description: 'How payments are taken.' })
-  mode: Service.PaymentMode;
+  mode: Config.PaymentMode;
 
   @Field(() => String, { nullable: true, description: 'Publishable key of Stripe; null unless the mode is STRIPE.' })
   publishableKey: string | null;
@@ -120,5 +120,5 @@ export class BillingPortal {
   url: string;
 
   @Field(() => PaymentMode, { description: 'Provider of the page.' })
-  mode: Service.PaymentMode;
+  mode: Config.PaymentMode;
 }

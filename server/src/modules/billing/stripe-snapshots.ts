@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '../accounts/user.entity';
 import type Stripe from 'stripe';
 import {
   toReversal,
@@ -9,12 +10,11 @@ import {
   type PaymentEvent,
   type ReversedPayment,
   type SubscriptionSnapshot,
-  type SubscriptionState,
 } from './payment-gateway';
 
 // Converts Stripe's responses to the app's terms.
 
-const STATES: Readonly<Record<string, SubscriptionState>> = {
+const STATES: Readonly<Record<string, SubscriptionStatus>> = {
   active: 'active',
   trialing: 'active',
   past_due: 'past_due',

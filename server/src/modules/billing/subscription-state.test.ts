@@ -1,4 +1,4 @@
-import type { SubscriptionState } from './payment-gateway';
+import type { SubscriptionStatus } from '../accounts/user.entity';
 import { nextState, nextCheck, hasRunOut, paidUntil, TRANSITIONS, type SubscriptionLife } from './subscription-state';
 
 const MARCH = new Date('2026-03-10T12:00:00Z');
@@ -9,28 +9,28 @@ const NOW = new Date('2026-03-20T12:00:00Z');
 
 const PRICE = { amountCents: 499, currency: 'USD' };
 
-const ENDS: Record<SubscriptionState, Date> = {
+const ENDS: Record<SubscriptionStatus, Date> = {
   active: APRIL_AND_GRACE,
   cancel_pending: APRIL,
   past_due: APRIL_AND_GRACE,
   canceled: NOW,
 };
 
-const life = (status: SubscriptionState, more: Partial<SubscriptionLife> = {}): SubscriptionLife => ({
+const life = (status: SubscriptionStatus, more: Partial<SubscriptionLife> = {}): SubscriptionLife => ({
   status,
   paidUntil: APRIL,
   endsAt: ENDS[status],
   revoked: false,
   ...more,
 });
-const seen = (state: SubscriptionState, paid: Date | null = APRIL, revoked = false) => ({
+const seen = (state: SubscriptionStatus, paid: Date | null = APRIL, revoked = false) => ({
   state,
   paidUntil: paid,
   revoked,
 });
 
-const STATES = Object.keys(TRANSITIONS) as SubscriptionState[];
-const PAIRS = STATES.flatMap((from) => STATES.map((to): [SubscriptionState, SubscriptionState] => [from, to]));
+const STATES = Object.keys(TRANSITIONS) as SubscriptionStatus[];
+const PAIRS = STATES.flatMap((from) => STATES.map((to): [SubscriptionStatus, SubscriptionStatus] => [from, to]));
 
 describe('a life', () => {
   test.each(STATES)('begins as %s once something is paid, and not before', (state) => {

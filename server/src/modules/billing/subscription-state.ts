@@ -1,4 +1,5 @@
-import type { Money, SubscriptionSnapshot, SubscriptionState } from './payment-gateway';
+import type { SubscriptionStatus } from '../accounts/user.entity';
+import type { Money, SubscriptionSnapshot } from './payment-gateway';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -8,7 +9,7 @@ const GRACE_MS = GRACE_DAYS * MS_PER_DAY;
 
 interface Stage {
   /** Allowed next states. */
-  next: readonly SubscriptionState[];
+  next: readonly SubscriptionStatus[];
   /** How long the rights last after the paid period; null if they have ended. */
   graceMs: number | null;
   /** Effect of a cancellation. */
@@ -19,7 +20,7 @@ interface Stage {
  * State machine of a subscription. A canceled one can only become active again by a new payment, like a new
  * subscription.
  */
-export const TRANSITIONS: Readonly<Record<SubscriptionState, Stage>> = {
+export const TRANSITIONS: Readonly<Record<SubscriptionStatus, Stage>> = {
   active: { next: ['cancel_pending', 'past_due', 'canceled'], graceMs: GRACE_MS, cancel: 'at_period_end' },
   cancel_pending: { next: ['active', 'past_due', 'canceled'], graceMs: 0, cancel: 'nothing' },
   // Nothing is paid, so there is no period to wait for.
@@ -28,7 +29,7 @@ export const TRANSITIONS: Readonly<Record<SubscriptionState, Stage>> = {
 };
 
 export interface SubscriptionLife {
-  status: SubscriptionState;
+  status: SubscriptionStatus;
   /** End of the last paid period. */
   paidUntil: Date;
   /** End of access, unless the provider reports a change before. */
@@ -39,7 +40,7 @@ export interface SubscriptionLife {
 
 /** State in a snapshot, after its payment was checked. */
 export interface ObservedState {
-  state: SubscriptionState;
+  state: SubscriptionStatus;
   /** Null if nothing has been paid. */
   paidUntil: Date | null;
   revoked: boolean;

@@ -5,10 +5,11 @@ import {
   macrosColumn,
   NUTRIENTS_WELL_FORMED,
   NUTRIENTS_WITHIN_BOUNDS,
+  toListCheck,
 } from '../../platform/database/columns';
 import { JoinOfUser, UserData } from '../../platform/database/user-data';
 import type { StoredMacro } from '../../platform/database/stored-values';
-import type { FoodSource, ValuesPer } from './food-input';
+import { FOOD_SOURCES, VALUES_PER, type FoodSource, type ValuesPer } from './food-input';
 
 @Entity('categories')
 @Index('categories_name_key', ['userId', 'nameFolded'], { unique: true })
@@ -28,12 +29,12 @@ export class CategoryEntity extends UserData {
   where: 'barcode IS NOT NULL AND deleted_at IS NULL',
 })
 @Index('foods_listing_idx', ['userId', 'nameFolded', 'id'], { where: 'deleted_at IS NULL' })
-@Check('foods_source_check', `source IN ('starter', 'custom', 'edamam', 'usda', 'open_food_facts')`)
+@Check('foods_source_check', toListCheck('source', FOOD_SOURCES))
 @Check('foods_barcode_check', `barcode ~ '^([0-9]{8}|[0-9]{13})$'`)
 @Check('foods_macros_check', MACROS_WITHIN_BOUNDS)
 @Check('foods_nutrients_check', NUTRIENTS_WITHIN_BOUNDS)
 @Check('foods_nutrient_names_check', NUTRIENTS_WELL_FORMED)
-@Check('foods_values_per_check', `values_per IN ('serving', 'hundred_g', 'hundred_ml')`)
+@Check('foods_values_per_check', toListCheck('values_per', VALUES_PER))
 export class FoodEntity extends UserData {
   @Column('text') name: string;
   /** `foldForSearch(name)`, used for search and sorting. */

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Exclusion, Index } from 'typeorm';
-import type { GoalType, LocalDate, Unit, WeekdayTargets } from '@macrolog/domain';
-import { numeric } from '../../platform/database/columns';
+import { GOAL_TYPES, UNITS, type GoalType, type LocalDate, type Unit, type WeekdayTargets } from '@macrolog/domain';
+import { numeric, toListCheck } from '../../platform/database/columns';
 import { UserData } from '../../platform/database/user-data';
 
 /** Maximum number of goal versions that one request reads. */
@@ -17,8 +17,8 @@ export const MAX_GOAL_VERSIONS = 5_000;
   'goals_versions_excl',
   'USING gist (user_id WITH =, macro_name WITH =, daterange(valid_from, valid_to) WITH &&)',
 )
-@Check('goals_unit_check', `unit IN ('kcal', 'g', 'mg', 'oz')`)
-@Check('goals_goal_type_check', `goal_type IN ('stay_under', 'reach_or_exceed')`)
+@Check('goals_unit_check', toListCheck('unit', UNITS))
+@Check('goals_goal_type_check', toListCheck('goal_type', GOAL_TYPES))
 @Check('goals_target_value_check', 'target_value >= 0 AND target_value <= 1000000')
 @Check('goals_validity_check', 'valid_from < valid_to')
 @Check(

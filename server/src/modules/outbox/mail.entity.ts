@@ -1,18 +1,21 @@
 import type { Language } from '@macrolog/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { toListCheck } from '../../platform/database/columns';
 
 /** Sent only when nothing else is due, so that ten thousand of these don't delay a password reset. */
 export const BULK_PRIORITY = 1_000_000;
 
+const MAIL_STATES = ['queued', 'sent', 'left_out', 'dead'] as const;
+
 /** 'left_out': there was no reason to send it any more. 'dead': it isn't tried again. */
-export type MailState = 'queued' | 'sent' | 'left_out' | 'dead';
+export type MailState = (typeof MAIL_STATES)[number];
 
 /**
  * A queued or sent email. It never stores a secret: links are created when it is sent. It has no foreign key
  * to its user, because the last email is sent after the account is deleted.
  */
 @Entity('mails')
-@Check('mails_state_check', `state IN ('queued', 'sent', 'left_out', 'dead')`)
+@Check('mails_state_check', toListCheck('state', MAIL_STATES))
 @Index('mails_due_idx', ['priority', 'nextTryAt'], { where: `state = 'queued'` })
 @Index('mails_about_key', ['userId', 'kind', 'dedupeKey'], { unique: true, where: 'about IS NOT NULL' })
 export class MailEntity {

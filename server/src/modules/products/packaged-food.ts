@@ -9,7 +9,8 @@ import {
 } from '@macrolog/domain';
 
 /** Values of a packaged food are per 100 g, or per 100 ml. */
-export type PackageBasis = 'hundred_g' | 'hundred_ml';
+export const PACKAGE_BASES = ['hundred_g', 'hundred_ml'] as const;
+export type PackageBasis = (typeof PACKAGE_BASES)[number];
 
 /** A packaged food as a source of products has it. */
 export interface PackagedFood {

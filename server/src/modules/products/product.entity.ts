@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ProductWarning } from '@macrolog/domain';
-import type { PackageBasis, PackagedFood } from './packaged-food';
+import { toListCheck } from '../../platform/database/columns';
+import { PACKAGE_BASES, type PackageBasis, type PackagedFood } from './packaged-food';
 
 /** Attribution of what both tables have, as the license asks for: https://opendatacommons.org/licenses/odbl/1-0/ */
 const LICENSE =
@@ -26,7 +27,7 @@ export class ProductAnswerEntity {
 @Entity({ name: 'open_food_facts_products', comment: LICENSE })
 @Check('open_food_facts_products_barcode_check', `barcode ~ '^([0-9]{8}|[0-9]{13})$'`)
 @Check('open_food_facts_products_amounts_check', `array_length(amounts, 1) = 10`)
-@Check('open_food_facts_products_values_per_check', `values_per IN ('hundred_g', 'hundred_ml')`)
+@Check('open_food_facts_products_values_per_check', toListCheck('values_per', PACKAGE_BASES))
 export class MirroredProductEntity {
   @PrimaryColumn('text') barcode: string;
   @Column('text') name: string;

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Scope } from '@macrolog/domain';
+import { toListCheck } from '../../../platform/database/columns';
 import { JoinOfUser, UserData, UserOwned } from '../../../platform/database/user-data';
 
 /** An app to which its user gave access. Deleting it revokes all its tokens. */
@@ -16,12 +17,13 @@ export class ConnectedAppEntity extends UserData {
   @Column('timestamptz', { nullable: true }) lastUsedAt: Date | null;
 }
 
-export type AppTokenKind = 'code' | 'access' | 'refresh';
+const APP_TOKEN_KINDS = ['code', 'access', 'refresh'] as const;
+export type AppTokenKind = (typeof APP_TOKEN_KINDS)[number];
 
 /** A code or token of a connected app. A used one stays until it expires, so that a second use is noticed. */
 @Entity('app_tokens')
 @Index('app_tokens_expires_at_idx', ['expiresAt'])
-@Check('app_tokens_kind_check', `kind IN ('code', 'access', 'refresh')`)
+@Check('app_tokens_kind_check', toListCheck('kind', APP_TOKEN_KINDS))
 export class AppTokenEntity extends UserOwned {
   /** SHA-256 of the token. */
   @PrimaryColumn('bytea') tokenHash: Buffer;

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { toListCheck } from '../../../platform/database/columns';
 import { AccountOwned } from '../../../platform/database/user-data';
 
 /** A passkey of an account. */
@@ -90,14 +91,16 @@ export class FactorRemovalEntity extends AccountOwned {
   dueAt: Date;
 }
 
+const CHALLENGE_PURPOSES = ['log_in', 'add_passkey', 'used'] as const;
+
 /**
  * 'log_in': the password was right, and the second factor is missing. 'add_passkey': a new passkey is expected.
  * 'used': a passkey answered this challenge, so nothing may answer it again.
  */
-export type ChallengePurpose = 'log_in' | 'add_passkey' | 'used';
+export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 
 @Entity('login_challenges')
-@Check('login_challenges_purpose_check', `purpose IN ('log_in', 'add_passkey', 'used')`)
+@Check('login_challenges_purpose_check', toListCheck('purpose', CHALLENGE_PURPOSES))
 @Index('login_challenges_expires_at_idx', ['expiresAt'])
 export class LoginChallengeEntity extends AccountOwned {
   /** SHA-256 of the challenge. */
