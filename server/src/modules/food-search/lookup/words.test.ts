@@ -55,6 +55,7 @@ test.each<[typed: string, word: string | undefined, words: KnownWord[], why: str
   ['fumm', 'fum', known('foam', 'fum'), 'a doubled letter, also in a short word'],
   ['milc', undefined, known('mile'), 'no other letter in a short word'],
   ['kiri', undefined, known('kiwi'), 'no other letter in a short word'],
+  ['freekeh', undefined, known('freezer'), 'no word that only describes foods with two errors'],
   ['mlik', 'milk', known('milk'), 'swapped letters in a short word'],
   ['beens', 'beans', [...known('beets'), { word: 'beans', foods: 2, isNoun: true }], 'a noun if equally near'],
 ])('%s is read as %s', (typed, word, words) => {

@@ -134,7 +134,8 @@ export function nearestWord(typed: string, known: Iterable<KnownWord>, most = In
   let nearest: { word: string; rank: readonly number[] } | undefined;
   for (const { word, foods, isNoun } of known) {
     if (word.charCodeAt(0) !== typed.charCodeAt(0) || Math.abs(word.length - typed.length) > 2) continue;
-    const max = Math.min(maxDistance(typed.length), maxDistance(word.length), most);
+    // A word that only describes foods is too unlikely with two errors.
+    const max = Math.min(maxDistance(typed.length), maxDistance(word.length), isNoun ? most : 1);
     const isDoubled = joined === joinDoubled(word);
     const distance = isDoubled ? 1 : editDistance(typed, word, max);
     if (distance > max && !isDoubled) continue;
