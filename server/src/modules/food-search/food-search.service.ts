@@ -116,6 +116,8 @@ interface Wording {
 interface ParsedQuery {
   typed: string;
   line: FoodLine;
+  /** The food that the name means in the region. */
+  meant: string;
   language: Language | null;
   /** Number of foods to return. */
   first: number;
@@ -144,7 +146,7 @@ export class FoodSearchService {
     const translated = await this.lookup.translate(meant, language);
     const words = await this.lookup.tokenize(meant, language);
     const [own, found] = await Promise.all([
-      this.findOwnFoods(viewer, { typed, line, language, first }, translated?.variants ?? [], words),
+      this.findOwnFoods(viewer, { typed, line, meant, language, first }, translated?.variants ?? [], words),
       isEntitled(viewer, 'externalLookup') ? this.findLookupFoods(viewer, line, typed, meant, language) : [],
     ]);
     const english = { ...line, name: translated?.english ?? meant };
@@ -162,8 +164,12 @@ export class FoodSearchService {
 
   /** The best of the user's foods, and their costs among the foods of the database. */
   private async findOwnFoods(viewer: Viewer, query: ParsedQuery, forms: readonly string[], words: readonly string[]) {
-    const { typed, line, language, first } = query;
-    const ranked = await this.rankOwnFoods(viewer, typed, listWordings([typed, line.name], forms, words));
+    const { typed, line, meant, language, first } = query;
+    const names = [typed, line.name];
+    // Where a word means another food, the user's foods with the word come later: 'potato chips' for 'chips' in Britain.
+    const wordings =
+      meant === line.name ? listWordings(names, forms, words) : listWordings([meant], [...names, ...forms], words);
+    const ranked = await this.rankOwnFoods(viewer, query, wordings);
     const best = ranked.slice(0, first);
     const ids = best.map(({ food: { id } }) => id);
     const foods = await this.foods.byIds(viewer, ids);
@@ -185,14 +191,14 @@ export class FoodSearchService {
 
   private async rankOwnFoods(
     viewer: Viewer,
-    typed: string,
+    { typed, language }: ParsedQuery,
     wordings: readonly Wording[],
   ): Promise<Ranked<FoodWithWords>[]> {
     const lists = wordings.map(({ words }) => words);
     const found = await this.foods.withWords(viewer, lists);
     const ranked = wordings
       .flatMap(({ words, cost }, index) =>
-        rankOwnFoods(words, found[index] ?? []).map((hit) => ({ food: hit.food, cost: hit.cost + cost })),
+        rankOwnFoods(words, found[index] ?? [], language).map((hit) => ({ food: hit.food, cost: hit.cost + cost })),
       )
       .map(({ food, cost }) => ({ food, cost: isSameName(typed, food.name) ? WHOLE_NAME_COST : cost }))
       .sort((a, b) => a.cost - b.cost);

@@ -1,5 +1,8 @@
+import { DEFAULT_LANGUAGE, type Language } from '@macrolog/domain';
 import type { UsableFood } from './lookup/food-database';
 import { FoodIndex } from './lookup/food-index';
+import { findWords } from './lookup/index-foods';
+import { ENGLISH_WORDS, type IndexWords } from './lookup/index-words';
 import { listSpellings } from './lookup/words';
 
 /** Ranks the user's own foods higher, because users add foods that they eat. */
@@ -12,8 +15,22 @@ export interface Ranked<T> {
   cost: number;
 }
 
-function createIndex<T>(foods: readonly T[], toNames: (food: T) => readonly string[]): FoodIndex {
-  const index = new FoodIndex();
+/** Articles, and what joins a food to its kind: 'blanc de poulet', 'huile d’olive'. They say nothing about a food. */
+const JOINING = new Set('de du des d l la le les del von vom'.split(' '));
+
+/** Names are compared word by word, as they were typed. The place of the noun depends on the language. */
+const readWords = (language: Language | null): IndexWords => ({
+  ...ENGLISH_WORDS,
+  classify: (word) => (JOINING.has(word) ? 'plain' : ENGLISH_WORDS.classify(word)),
+  isNounLast: findWords(language ?? DEFAULT_LANGUAGE).isNounLast,
+});
+
+function createIndex<T>(
+  foods: readonly T[],
+  toNames: (food: T) => readonly string[],
+  words: IndexWords = ENGLISH_WORDS,
+): FoodIndex {
+  const index = new FoodIndex(words);
   foods.forEach((food, place) => {
     const [name = '', ...also] = toNames(food).flatMap(listSpellings);
     index.add({ id: String(place), name, also });
@@ -21,15 +38,12 @@ function createIndex<T>(foods: readonly T[], toNames: (food: T) => readonly stri
   return index;
 }
 
-/** The foods that match all words, best first. */
-function rankByName<T>(words: readonly string[], foods: readonly T[], toName: (food: T) => string): Ranked<T>[] {
-  return createIndex(foods, (food) => [toName(food)])
-    .search(words, foods.length)
-    .flatMap(({ id, cost }) => {
-      const food = foods[Number(id)];
-      return food ? [{ food, cost }] : [];
-    });
-}
+/** The foods of an index that match all words, best first. */
+const search = <T>(index: FoodIndex, foods: readonly T[], words: readonly string[], options = {}): Ranked<T>[] =>
+  index.search(words, foods.length, options).flatMap(({ id, cost }) => {
+    const food = foods[Number(id)];
+    return food ? [{ food, cost }] : [];
+  });
 
 interface OwnFood {
   name: string;
@@ -39,15 +53,20 @@ interface OwnFood {
 /** A food without a brand, and with it. */
 const toNames = ({ name, brand }: OwnFood) => (brand === null ? [name] : [name, `${name}, ${brand}`]);
 
-/** The user's foods that match the words, best first. */
-export function rankOwnFoods<T extends OwnFood>(words: readonly string[], foods: readonly T[]): Ranked<T>[] {
-  const index = createIndex(foods, toNames);
-  const exact = new Set(index.search(words, foods.length, { isExact: true }).map(({ id }) => id));
-  const ranked = index.search(words, foods.length).flatMap(({ id, cost }) => {
-    const food = foods[Number(id)];
-    return food ? [{ food, cost: cost + (exact.has(id) ? OWN_FOOD_COST : UNFINISHED_COST) }] : [];
-  });
-  return ranked.sort((one, other) => one.cost - other.cost);
+/**
+ * The user's foods that match the words, best first.
+ * @param language of the search; in English, the noun is the last word of a name, and otherwise the first.
+ */
+export function rankOwnFoods<T extends OwnFood>(
+  words: readonly string[],
+  foods: readonly T[],
+  language: Language | null,
+): Ranked<T>[] {
+  const index = createIndex(foods, toNames, readWords(language));
+  const exact = new Set(search(index, foods, words, { isExact: true }).map(({ food }) => food));
+  return search(index, foods, words)
+    .map(({ food, cost }) => ({ food, cost: cost + (exact.has(food) ? OWN_FOOD_COST : UNFINISHED_COST) }))
+    .sort((one, other) => one.cost - other.cost);
 }
 
 /**
@@ -56,7 +75,11 @@ export function rankOwnFoods<T extends OwnFood>(words: readonly string[], foods:
  */
 export function rankFoundFoods(words: readonly string[], foods: readonly UsableFood[]): Ranked<UsableFood>[] {
   const match = (names: readonly string[], unranked: readonly UsableFood[]) =>
-    rankByName(names, unranked, ({ label }) => label);
+    search(
+      createIndex(unranked, ({ label }) => [label]),
+      unranked,
+      names,
+    );
   const unranked = foods.filter(({ cost }) => cost === undefined);
   const costs = new Map(match(words, unranked).map(({ food, cost }) => [food, cost]));
   const hasWord = (food: UsableFood) => words.some((word) => match([word], [food]).length > 0);
