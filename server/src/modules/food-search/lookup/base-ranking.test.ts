@@ -8,6 +8,8 @@ test.each([
   ['Beverages, tea, green, brewed', ['tea', 'beverage', 'green', 'brewed'], 'tea'],
   ['Oil, olive, salad or cooking', ['olive', 'oil', 'salad', 'cooking'], 'olive'],
   ['Nuts, almonds', ['almond', 'nut'], 'almond'],
+  ['Fish, baked or broiled', ['fish', 'baked', 'broiled'], 'fish'],
+  ['Fish, NS as to type, steamed', ['fish', 'ns', 'as', 'type', 'steamed'], 'fish'],
   ['Peanut butter, smooth style', ['peanut', 'butter', 'smooth', 'style'], 'peanut butter'],
 ])('%s goes by the words %j', (name, words, first) => {
   expect(rank(name).words).toEqual(words);

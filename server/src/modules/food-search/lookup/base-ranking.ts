@@ -1,4 +1,5 @@
 import { wordList } from '../word-lists';
+import { COOKING_WORDS } from './synonyms';
 import { tokenize } from './words';
 
 /** USDA groups of foods that people call by the next word: 'Fish, salmon' is salmon, and 'Beverages, tea' is tea. */
@@ -62,9 +63,13 @@ function withoutBrackets(name: string): string {
   return [outside, ...inside].join(', ');
 }
 
+/** Whether the part behind a group names a food, and not its cooking: 'Fish, baked or broiled', 'Fish, NS as to type'. */
+const namesFood = (part: string): boolean =>
+  !/^\s*NS\b/.test(part) && tokenize(part).some((word) => !COOKING_WORDS.has(word));
+
 function splitName(name: string, isGroup: (first: string) => boolean): string[][] {
   const [first = '', second = '', ...rest] = withoutBrackets(name).split(',');
-  const parts = second !== '' && isGroup(first) ? [second, first, ...rest] : [first, second, ...rest];
+  const parts = namesFood(second) && isGroup(first) ? [second, first, ...rest] : [first, second, ...rest];
   return parts.map(tokenize).filter((words) => words.length > 0);
 }
 

@@ -1,25 +1,13 @@
 import { splitWords } from '../translation/spelling';
 import type { WordClass } from './base-ranking';
+import { namesCutOff } from './cut-off';
 import type { QueryWord } from './fallbacks';
 import { ENGLISH_WORDS, type IndexWords } from './index-words';
-import type { IndexData } from './index-data';
+import type { IndexData, IndexedFood } from './index-data';
 import { COST, costOfName, type Candidates } from './name-cost';
 import { NameList, type FoodName } from './name-list';
 import { countWords, type WordCounts } from './word-counts';
 import { isJoinable, nearestWord, splitAlternatives, type KnownWord } from './words';
-
-/** A food to index. */
-export interface IndexedFood {
-  id: string;
-  name: string;
-  /** Alternative names. */
-  also?: readonly string[];
-  /** Further words for it, each of which is a name together with the main name. */
-  kinds?: readonly string[];
-  weight?: number;
-  /** Whether it is a product of a brand. Such a food ranks lower, unless the query has a word that mostly brands have. */
-  isBranded?: boolean;
-}
 
 export interface FoundId {
   id: string;
@@ -40,6 +28,7 @@ export class FoodIndex {
   private readonly ids: string[];
   private readonly weights: number[];
   private readonly branded: Set<number>;
+  private readonly cutOff: Set<number>;
   private readonly names: NameList;
   private readonly words: string[] = [];
   private readonly kinds: WordClass[] = [];
@@ -48,11 +37,12 @@ export class FoodIndex {
 
   constructor(
     private readonly language: IndexWords = ENGLISH_WORDS,
-    { ids, weights, branded, words, names }: Partial<IndexData> = {},
+    { ids, weights, branded, cutOff, words, names }: Partial<IndexData> = {},
   ) {
     this.ids = ids ?? [];
     this.weights = weights ?? [];
     this.branded = new Set(branded);
+    this.cutOff = new Set(cutOff);
     this.names = new NameList(names);
     for (const word of words ?? []) this.getPlace(word);
     // Tens of thousands of names are counted now, and not by the first search.
@@ -60,14 +50,15 @@ export class FoodIndex {
   }
 
   toData(): IndexData {
-    const { ids, weights, branded, words, names } = this;
-    return { ids, weights, branded: [...branded], words, names: names.toNumbers() };
+    const { ids, weights, branded, cutOff, words, names } = this;
+    return { ids, weights, branded: [...branded], cutOff: [...cutOff], words, names: names.toNumbers() };
   }
 
-  add({ id, name, also = [], kinds = [], weight = 0, isBranded = false }: IndexedFood): void {
+  add({ id, name, also = [], kinds = [], weight = 0, isBranded = false, isCutOff = false }: IndexedFood): void {
     const food = this.ids.push(id) - 1;
     this.weights.push(weight);
     if (isBranded) this.branded.add(food);
+    if (isCutOff) this.cutOff.add(food);
     this.counted = undefined;
     const known = new Set<string>();
     const addName = (text: string, cost = 0, isProduct = false) => {
@@ -244,13 +235,15 @@ export class FoodIndex {
   private match(words: readonly string[], isExact: boolean): Map<number, number> {
     const query = words.map((_, index) => this.findCandidates(words, index, isExact));
     const hasBrand = words.some((word) => this.isBrand(word));
+    const hasCutOff = words.some(namesCutOff);
     const costs = new Map<number, number>();
     for (const index of this.findNames(query)) {
       const name = this.names.get(index);
       const cost =
         costOfName(name, query, this.language.isNounLast, this.kindOf) +
         (this.weights[name.food] ?? 0) +
-        (this.branded.has(name.food) && !hasBrand ? COST.brand : 0);
+        (this.branded.has(name.food) && !hasBrand ? COST.brand : 0) +
+        (this.cutOff.has(name.food) && !hasCutOff ? COST.cutOff : 0);
       costs.set(name.food, Math.min(cost, costs.get(name.food) ?? Infinity));
     }
     return costs;

@@ -1,5 +1,20 @@
 import type { Language } from '@macrolog/domain';
 
+/** A food to index. */
+export interface IndexedFood {
+  id: string;
+  name: string;
+  /** Alternative names. */
+  also?: readonly string[];
+  /** Further words for it, each of which is a name together with the main name. */
+  kinds?: readonly string[];
+  weight?: number;
+  /** Whether it is a product of a brand. Such a food ranks lower, unless the query has a word that mostly brands have. */
+  isBranded?: boolean;
+  /** Whether it is only fat or skin. Such a food ranks lower, unless the query names them. */
+  isCutOff?: boolean;
+}
+
 /** The contents of an index. */
 export interface IndexData {
   /** ID and distance of each food. */
@@ -7,6 +22,8 @@ export interface IndexData {
   weights: number[];
   /** Indexes of the foods that are products of brands. */
   branded: number[];
+  /** Indexes of the foods that are only fat or skin. */
+  cutOff: number[];
   words: string[];
   /** The numbers of a `NameList`. */
   names: Uint32Array;

@@ -44,3 +44,18 @@ test('unfinished and misspelled words are found, unless the words are exact', ()
   expect(find('Bananench', 'de', true)).toEqual([]);
   expect(find('bananna', null, true)).toEqual([]);
 });
+
+test('skin alone comes after meat in every language, unless it is named', () => {
+  const skin = { names: { de: 'Hähnchenhaut' }, stapleIn: ['en' as const, 'de' as const] };
+  const meat = { names: { de: 'Hähnchen, gebraten, mit Knochen und Fett' } };
+  const birds = new BaseIndex(
+    indexFoods([
+      food('1', 'Chicken, skin only, roasted', { ...skin, also: { en: ['Chicken skin'] } }),
+      food('2', 'Chicken, dark meat, with bones, roasted', meat),
+    ]),
+  );
+  const first = (typed: string, language: 'de' | null = null) =>
+    birds.search({ typed, english: typed, language }, 5)[0]?.id;
+  expect([first('roasted chicken'), first('chicken skin')]).toEqual(['2', '1']);
+  expect([first('Hähnchen', 'de'), first('Hähnchenhaut', 'de')]).toEqual(['2', '1']);
+});

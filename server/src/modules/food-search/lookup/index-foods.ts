@@ -1,13 +1,14 @@
 import { LANGUAGES, type Language } from '@macrolog/domain';
 import { findTable, type BaseFood, type FoodTable } from './base-foods';
 import { mainName, rankFood } from './base-ranking';
+import { isCutOff } from './cut-off';
 import { FoodIndex } from './food-index';
 import type { BaseIndexData, IndexData } from './index-data';
 import { ENGLISH_WORDS, indexWords, type IndexWords } from './index-words';
 
 export const findWords = (language: Language): IndexWords => (language === 'en' ? ENGLISH_WORDS : indexWords(language));
 
-/** Distance of the foods of a table from what readers of English eat. */
+/** Distance of the foods of a table from what readers of English eat. A cookie of no further kind is that in any table. */
 const TABLE_COST: Readonly<Record<FoodTable, number>> = {
   foundation: 0,
   sr28: 0,
@@ -30,10 +31,6 @@ const EATEN_COOKED = /^(?:Protein|Legumes)$/;
 const UNCOOKED = /\b(?:raw|dry|uncooked)\b/i;
 const UNCOOKED_COST = 1;
 
-/** The skin of a bird is named by those who mean it. */
-const SKIN = /, skin$/i;
-const SKIN_COST = 4;
-
 /** The names that a search in a language looks at. */
 function listNames(food: BaseFood, language: Language): string[] {
   const { names, also } = food;
@@ -54,17 +51,19 @@ function fill(index: FoodIndex, foods: readonly NamedFood[], language: Language)
     const [name = '', ...also] = names;
     const { id, kind: category, kinds = [], stapleIn = [], isBranded = false } = food;
     const family = families.get(mainName(parts)) ?? 1;
-    const { weight } = rankFood({ parts, category, isStaple: stapleIn.includes(language), family });
+    const isStaple = stapleIn.includes(language);
     const isGeneral = GENERAL.test(name);
+    const { weight } = rankFood({ parts, category, isStaple, family });
     const isUncooked = EATEN_COOKED.test(category) && UNCOOKED.test(name);
-    const englishCost =
-      TABLE_COST[findTable(id)] + (isUncooked ? UNCOOKED_COST : 0) + (SKIN.test(name) ? SKIN_COST : 0);
+    const isWholeKind = isStaple && isGeneral && parts[0]?.length === 1;
+    const englishCost = (isWholeKind ? 0 : TABLE_COST[findTable(id)]) + (isUncooked ? UNCOOKED_COST : 0);
     index.add({
       id,
       name,
       also,
       kinds: language === 'en' ? kinds : [],
       isBranded,
+      isCutOff: isCutOff(food.name),
       weight: weight + (language === 'en' ? englishCost : 0) + (isGeneral ? GENERAL_COST : 0),
     });
   }

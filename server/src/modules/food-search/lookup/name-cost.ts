@@ -6,6 +6,7 @@ export const COST = {
   compound: 2,
   kind: 1.5,
   brand: 9,
+  cutOff: 8,
   missing: 2.5,
   missingQualifier: 20,
   part: 0.6,

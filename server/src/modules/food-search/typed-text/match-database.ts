@@ -2,6 +2,7 @@ import { isMeasure, round, servingText } from '@macrolog/domain';
 import type { UsableFood } from '../lookup/food-database';
 import { ENGLISH_WORDS, indexWords } from '../lookup/index-words';
 import { chooseUsualServing, DEFAULT_WEIGHT, measureText, serveFood, type ServedFood } from '../lookup/servings';
+import { COOKING_WORDS } from '../lookup/synonyms';
 import { tokenize } from '../lookup/words';
 import type { WordLanguage } from '../translation/spelling';
 import { DRY_OR_COOKED, findDryAndCooked, isCooked, isDry, isDryOrCooked } from './dry-or-cooked';
@@ -59,9 +60,27 @@ const isDryPulse = ({ category, label }: UsableFood): boolean => category === 'L
 const CANNED = /\bcanned\b/i;
 const RAW = /\braw\b/i;
 
+const withoutCooking = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => !tokenize(word).some((token) => COOKING_WORDS.has(token)))
+    .join(' ');
+
+/**
+ * The first of the foods that matches the name, or else the name without a way of cooking: the search has found foods that
+ * are cooked alike, such as roasted chicken for grilled one.
+ */
+function findMatch(line: FoodLine, answer: DatabaseAnswer): UsableFood | undefined {
+  const found = findNamed(line, answer);
+  const name = withoutCooking(line.name);
+  if (found || answer.language || name === '' || name === line.name) return found;
+  const words = answer.words.filter((word) => !COOKING_WORDS.has(word));
+  return findNamed({ ...line, name }, { ...answer, words });
+}
+
 /** The first of the foods, best first, that matches the name exactly enough, as typed or in English. A can has a
  * canned one, but neither raw food nor other fish. */
-function findMatch(line: FoodLine, { words, foods, language }: DatabaseAnswer): UsableFood | undefined {
+function findNamed(line: FoodLine, { words, foods, language }: DatabaseAnswer): UsableFood | undefined {
   const name = englishName(line);
   const typed = parseName(name);
   const typedAsDry = parseName(name.replace(DRY, ''));

@@ -1,4 +1,5 @@
 import { mainName, splitFoodName } from '../lookup/base-ranking';
+import { isCutOff, namesCutOff } from '../lookup/cut-off';
 import type { IndexWords } from '../lookup/index-words';
 import { isJoinable, joinNegations, listSpellings, tokenize } from '../lookup/words';
 import { wordList } from '../word-lists';
@@ -116,20 +117,14 @@ const RULED_OUT: ReadonlyMap<string, readonly string[]> = new Map(
 /** Beans 'from dried' are cooked ones. */
 const FROM_DRIED = /\bfrom dried\b/i;
 
-/** Fat or skin that was cut off: 'Veal, external fat only, raw'. */
-const CUT_OFF = /\b(?:external|internal|seam) fat\b|, skin(?: only)?(?:,|$)/i;
-
 /** 'Chicken skin', but not 'chicken with skin'. Meat with its skin isn't skin alone. */
 const ONLY_SKIN = /(?<!\b(?:with|without|and|no|on) )\bskin$|^(?:peau|piel) d|haut(?=,)/i;
 const WITH_SKIN = /\b(?:and|with|without) skin\b/i;
 
-/** Fat or skin in the name that was typed, in any language. */
-const FAT_OR_SKIN = /\b(?:fat|skin|peau|piel)\b|haut\b/i;
-
 /** Whether a food's name has a word that the typed one rules out, or is a part or a weight that wasn't typed. */
 export function isRuledOut(typed: string, name: string): boolean {
   if (/\bweighed with\b/i.test(name) && !/\bweighed\b/i.test(typed)) return true;
-  if (CUT_OFF.test(name) && !FAT_OR_SKIN.test(typed)) return true;
+  if (isCutOff(name) && !namesCutOff(typed)) return true;
   if (ONLY_SKIN.test(typed)) return !/\bskin\b/i.test(name) || WITH_SKIN.test(name);
   if (/\b(?:dried|dry)\b/i.test(typed) && FROM_DRIED.test(name)) return true;
   const words = new Set(tokenize(joinNegations(name)));
