@@ -7,7 +7,7 @@ import type { BaseIndexData } from './index-data';
 import { listFallbacks } from './fallbacks';
 import { findWords } from './index-foods';
 import { ENGLISH_WORDS } from './index-words';
-import { dropAccompaniment } from './query';
+import { dropAccompaniment, listSimplerFoods } from './query';
 
 /** The tables in the order in which readers of a language prefer them for the same food. */
 const PREFERRED: Readonly<Record<Language, readonly FoodTable[]>> = {
@@ -96,10 +96,12 @@ export class BaseIndex implements Vocabulary {
   private collect(query: FoodQuery, max: number): FoundId[] {
     const named = this.searchNames(query, query.language ?? 'en', max);
     const found = [...named, ...this.searchTranslation(query, max)];
-    const alone = dropAccompaniment(query.typed);
-    if (named.length > 0 || alone === query.typed) return found;
-    const accompanied = this.collect(this.replaceText(query, alone), found.length > 0 ? MAX_ACCOMPANIED : max);
-    return [...found, ...raise(accompanied, ACCOMPANIED_COST)];
+    if (named.length > 0) return found;
+    for (const simpler of listSimplerFoods(query.typed)) {
+      const accompanied = this.collect(this.replaceText(query, simpler), found.length > 0 ? MAX_ACCOMPANIED : max);
+      if (accompanied.length > 0) return [...found, ...raise(accompanied, ACCOMPANIED_COST)];
+    }
+    return found;
   }
 
   /** Foods that lack a word of a query that finds nothing: the brand, or a word that only describes the food. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { character } from '../../../../test/support/any-text';
 import { typedStyle } from '../translation/amount-style';
 import { isLong } from '../../../../test/support/long';
-import { dropAccompaniment, parseQuery } from './query';
+import { dropAccompaniment, listSimplerFoods, parseQuery } from './query';
 
 const parse = (query: string) => parseQuery(query, typedStyle(null));
 
@@ -127,4 +127,19 @@ test.each([
   ['with milk', 'with milk'],
 ])('without what it is served with, %j is %j', (typed, food) => {
   expect(dropAccompaniment(typed)).toBe(food);
+});
+
+test.each([
+  ['chicken and leek pie', ['chicken pie', 'leek pie', 'pie']],
+  ['steak & ale pie', ['steak pie', 'ale pie', 'pie']],
+  ['peanut butter and banana sandwich', ['peanut butter sandwich', 'banana sandwich', 'sandwich']],
+  ['tuna and sweetcorn jacket potato', ['tuna jacket potato', 'sweetcorn jacket potato', 'jacket potato', 'potato']],
+  ['bacon and egg roll with ketchup', ['bacon and egg roll']],
+  ['ribs and slaw', ['ribs']],
+  ['tea with semi skimmed milk', ['tea with milk', 'tea']],
+  ['tea with milk', ['tea']],
+  ['Schnittlauchbrot', ['brot']],
+  ['pie', []],
+])('%j may be one of %j', (typed, foods) => {
+  expect(listSimplerFoods(typed)).toEqual(foods);
 });

@@ -35,18 +35,42 @@ function toAmount({ amount, unit, size, typed }: TypedFood): Amount | null {
 }
 
 const ACCOMPANIMENT =
-  /(?<=\p{L}{3,})\s(?:with|in|on|and|&|mit|im|auf|und|avec|et|sur|aux?|à la|en|con|y|al|a la|sobre)\s+\p{L}.*$/iu;
+  /(?<=\p{L}{3,})\s(?:with|in|on|mit|im|auf|und|avec|et|sur|aux?|à la|en|con|y|al|a la|sobre)\s+\p{L}.*$/iu;
+
+/** Two foods in English, whose last word says what both are made into: 'chicken and leek pie'. */
+const JOINED = /^(?<one>.*\p{L}{3,})\s(?:and|&)\s+(?<other>\p{L}.*)$/iu;
+
+/** The kind of what a food is served with in English: 'semi skimmed ' of 'with semi skimmed milk'. */
+const KIND = /(?<=\swith\s)(?:\S+\s+)+(?=\S+$)/i;
 
 /** The topping of bread in a German compound: 'Schnittlauch' of 'Schnittlauchbrot'. */
 const TOPPING = /^\p{L}{3,}(?=(?:brot|brötchen|semmel|toast)$)/iu;
 
+/** 'Chicken pie', 'leek pie' and 'pie' of 'chicken and leek pie', and 'ribs' of 'ribs and slaw'. */
+function listJoined(name: string): string[] {
+  const { one, other } = JOINED.exec(name)?.groups ?? {};
+  if (one === undefined || other === undefined) return [];
+  const [, ...made] = other.split(/\s+/);
+  if (made.length === 0) return [one];
+  return [`${one} ${made.join(' ')}`, other, ...made.map((_, from) => made.slice(from).join(' '))];
+}
+
 /**
- * The food without what it is served with or cooked in: 'Apfelstrudel' of 'Apfelstrudel mit Vanillesauce', and 'brot' of
- * 'Schnittlauchbrot'.
+ * Simpler foods than the typed one, the likeliest first: with less, or without what it is served with or cooked in, as
+ * 'Apfelstrudel' for 'Apfelstrudel mit Vanillesauce'; what it is made into; and 'brot' for 'Schnittlauchbrot'.
  */
+export function listSimplerFoods(name: string): string[] {
+  const alone = name.replace(ACCOMPANIMENT, '');
+  if (alone !== name) return [...new Set([name.replace(KIND, ''), alone])].filter((food) => food !== name);
+  const joined = listJoined(name);
+  const base = name.replace(TOPPING, '');
+  return joined.length > 0 || base === name ? joined : [base];
+}
+
+/** The food without all that it is served with. */
 export function dropAccompaniment(name: string): string {
   const alone = name.replace(ACCOMPANIMENT, '');
-  return alone === name ? name.replace(TOPPING, '') : alone;
+  return alone === name ? (listSimplerFoods(name)[0] ?? name) : alone;
 }
 
 /**
