@@ -7,6 +7,8 @@ test.each([
   ['tortilla', null, 'US', 'flour tortilla'],
   ['chips', 'en', 'GB', 'french fries'],
   ['chips', 'en', 'US', 'chips'],
+  ['biscuits', 'en', 'GB', 'digestive biscuit'],
+  ['biscuits', 'en', 'US', 'biscuits'],
   ['caña', 'es', '019', 'caña'],
   ['tortilla de camarones', 'es', 'ES', 'tortilla de camarones'],
 ] as const)('%s in %s and the region %s is %s', (name, language, region, meant) => {
