@@ -94,10 +94,16 @@ function toLocalHit(line: FoodLine, hit: ReturnType<typeof toLookupHit>, languag
  * The words of the user's foods to search for: as typed, in other forms and as the database spells them. 'Yoghurt' finds
  * the user's 'Yogurt', too, and 'Eier' both 'Ei' and 'Egg'.
  */
-function listWordings(typed: readonly string[], forms: readonly string[], words: readonly string[]): Wording[] {
+function listWordings(
+  language: Language | null,
+  typed: readonly string[],
+  forms: readonly string[],
+  english: readonly string[],
+): Wording[] {
   const read = (names: readonly string[], cost: number) =>
-    names.map((name) => ({ words: tokenize(name).slice(0, MAX_WORDS), cost }));
-  const wordings = [{ words: [...words], cost: TRANSLATED_COST }, ...read(forms, FORM_COST), ...read(typed, 0)];
+    names.map((name) => ({ words: tokenize(name).slice(0, MAX_WORDS), cost, language }));
+  const translated = { words: [...english], cost: TRANSLATED_COST, language: null };
+  const wordings = [translated, ...read(forms, FORM_COST), ...read(typed, 0)];
   const unique = [...new Map(wordings.map((wording) => [wording.words.join(' '), wording])).values()];
   // A query without words finds every food.
   return unique.length === 1 ? unique : unique.filter((wording) => wording.words.length > 0);
@@ -111,6 +117,8 @@ const isSpoonOfCup = ({ unit }: FoodLine, { servings }: SearchAmount): boolean =
 interface Wording {
   words: string[];
   cost: number;
+  /** Null for English. */
+  language: Language | null;
 }
 
 interface ParsedQuery {
@@ -168,8 +176,10 @@ export class FoodSearchService {
     const names = [typed, line.name];
     // Where a word means another food, the user's foods with the word come later: 'potato chips' for 'chips' in Britain.
     const wordings =
-      meant === line.name ? listWordings(names, forms, words) : listWordings([meant], [...names, ...forms], words);
-    const ranked = await this.rankOwnFoods(viewer, query, wordings);
+      meant === line.name
+        ? listWordings(language, names, forms, words)
+        : listWordings(language, [meant], [...names, ...forms], words);
+    const ranked = await this.rankOwnFoods(viewer, typed, wordings);
     const best = ranked.slice(0, first);
     const ids = best.map(({ food: { id } }) => id);
     const foods = await this.foods.byIds(viewer, ids);
@@ -191,13 +201,13 @@ export class FoodSearchService {
 
   private async rankOwnFoods(
     viewer: Viewer,
-    { typed, language }: ParsedQuery,
+    typed: string,
     wordings: readonly Wording[],
   ): Promise<Ranked<FoodWithWords>[]> {
     const lists = wordings.map(({ words }) => words);
     const found = await this.foods.withWords(viewer, lists);
     const ranked = wordings
-      .flatMap(({ words, cost }, index) =>
+      .flatMap(({ words, cost, language }, index) =>
         rankOwnFoods(words, found[index] ?? [], language).map((hit) => ({ food: hit.food, cost: hit.cost + cost })),
       )
       .map(({ food, cost }) => ({ food, cost: isSameName(typed, food.name) ? WHOLE_NAME_COST : cost }))

@@ -40,7 +40,8 @@ test('outside English, a food comes before what is made with it, and its kinds b
   expect(rank('chocolat', ['Chocolat au lait', 'Chocolat noir'], 'fr')[0]).toBe('Chocolat noir');
 });
 
-test('in English, and where the language is unknown, the noun is the last word', () => {
+test('in English and German, and where the language is unknown, the noun is the last word', () => {
   const names = ['Milk chocolate', 'Whole milk'];
-  for (const language of ['en', null] as const) expect(rank('milk', names, language)[0]).toBe('Whole milk');
+  for (const language of ['en', 'de', null] as const) expect(rank('milk', names, language)[0]).toBe('Whole milk');
+  expect(rank('linsen', ['Linsen Bolognese', 'Rote Linsen'], 'de')[0]).toBe('Rote Linsen');
 });

@@ -1,7 +1,6 @@
-import { DEFAULT_LANGUAGE, type Language } from '@macrolog/domain';
+import type { Language } from '@macrolog/domain';
 import type { UsableFood } from './lookup/food-database';
 import { FoodIndex } from './lookup/food-index';
-import { findWords } from './lookup/index-foods';
 import { ENGLISH_WORDS, type IndexWords } from './lookup/index-words';
 import { listSpellings } from './lookup/words';
 
@@ -18,11 +17,11 @@ export interface Ranked<T> {
 /** Articles, and what joins a food to its kind: 'blanc de poulet', 'huile d’olive'. They say nothing about a food. */
 const JOINING = new Set('de du des d l la le les del von vom'.split(' '));
 
-/** Names are compared word by word, as they were typed. The place of the noun depends on the language. */
+/** Names are compared word by word, as they were typed: in German, too, adjectives stand before the noun. */
 const readWords = (language: Language | null): IndexWords => ({
   ...ENGLISH_WORDS,
   classify: (word) => (JOINING.has(word) ? 'plain' : ENGLISH_WORDS.classify(word)),
-  isNounLast: findWords(language ?? DEFAULT_LANGUAGE).isNounLast,
+  isNounLast: language !== 'fr' && language !== 'es',
 });
 
 function createIndex<T>(
@@ -55,7 +54,7 @@ const toNames = ({ name, brand }: OwnFood) => (brand === null ? [name] : [name, 
 
 /**
  * The user's foods that match the words, best first.
- * @param language of the search; in English, the noun is the last word of a name, and otherwise the first.
+ * @param language of the words, null for English. In French and Spanish, the noun is the first word of a name.
  */
 export function rankOwnFoods<T extends OwnFood>(
   words: readonly string[],
