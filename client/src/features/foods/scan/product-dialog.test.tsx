@@ -25,7 +25,7 @@ const FRAME = { opened: true, onClose: () => undefined, onClosed: () => undefine
 
 test.each([
   ['a product was found', { data: { me: { __typename: 'User', id: 'anna', product: PRODUCT } } }, 'Use This Food'],
-  ['nobody knows the product', { data: { me: { __typename: 'User', id: 'anna', product: null } } }, 'Enter the Food'],
+  ['no product was found', { data: { me: { __typename: 'User', id: 'anna', product: null } } }, 'Enter the Food'],
   ['the search failed', refusal('UNAVAILABLE'), 'Enter the Food'],
 ])('focuses what to do next when %s', async (_case, response, button) => {
   const answer = deferred<undefined>();

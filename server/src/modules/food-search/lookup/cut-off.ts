@@ -10,5 +10,5 @@ const FAT_OR_SKIN = /\b(?:fat|skin|peau|piel)\b|haut\b/i;
 /** Whether a food is only fat or skin. @param name in English. */
 export const isCutOff = (name: string): boolean => CUT_OFF.test(name);
 
-/** Whether fat or skin was typed, without which nobody means it. */
+/** Whether the user typed fat or skin. Other searches don't mean these foods. */
 export const namesCutOff = (typed: string): boolean => FAT_OR_SKIN.test(typed);
